@@ -54,7 +54,7 @@ export const journeysByPath: Record<string, readonly string[]> = {
   'src/services/export': ['account'],
   'src/services/profiles/sessions': ['account'],
   'src/services/profiles/two-factor': ['account'],
-  'src/services/followers/audience': ['people'],
+  'src/services/followers/community': ['people'],
   'src/services/members': ['people'],
   'src/services/messages': ['people', 'creator-page'],
   'src/services/profiles/creators': ['creator-page', 'discovery'],

@@ -1,9 +1,9 @@
 import { start } from './app/start.tsx'
 import { keepForVisit } from './lib/language/chosen-language.ts'
-import { watchMissingParts } from './lib/page/missing-parts.ts'
+import { watchMissingModules } from './lib/page/missing-modules.ts'
 import './styles/main.css'
 
-watchMissingParts()
+watchMissingModules()
 keepForVisit()
 const container = document.getElementById('root')
 if (container) void start(container)

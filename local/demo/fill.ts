@@ -5,7 +5,7 @@ import { inParallel } from './in-parallel.ts'
 import { demoLogins, demoPassword, TENDED, visitorLogin } from './data/logins.ts'
 import { isStruck } from './data/launches.ts'
 import { listProducts } from './make/list-products.ts'
-import { makeAudience, type PublishedProduct } from './make/make-audience.ts'
+import { makeVisitors, type PublishedProduct } from './make/make-visitors.ts'
 import { makeCommunity } from './make/make-community.ts'
 import { makeCreator, publish, publishBundle } from './make/make-creator.ts'
 import { makeDiscounts } from './make/make-discounts.ts'
@@ -89,7 +89,7 @@ export async function fillDemo(stack: DemoStack): Promise<void> {
     history,
     shops.map(({ owner, shelf }) => ({ sellerId: owner.userId, shelf })),
   )
-  await makeAudience(
+  await makeVisitors(
     stack,
     shelves.map(({ username, owner }) => ({ creatorId: owner.userId, username })),
     shelves.flatMap(({ shelf }) => shelf),

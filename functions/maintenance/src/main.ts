@@ -18,12 +18,12 @@ import { finishDeletions, releaseNames } from './deletion/finish-deletions.ts'
 import { syncListings } from './listings/sync-listings.ts'
 import { listVerified, verifiedUser } from './listings/list-verified.ts'
 import { listEarlierProducts, walkListings } from './listings/walk-listings.ts'
-import { beginHistories, endLaunches } from './sync/end-launches.ts'
+import { beginHistories, endLaunches } from './publishing/end-launches.ts'
 import { syncPages } from './sync/sync-pages.ts'
-import { syncProducts } from './sync/sync-products.ts'
+import { syncLaggingReviews } from './sync/sync-lagging-reviews.ts'
 import { forgetPendingFollows } from './forget/forget-pending-follows.ts'
 import { forgetRecipients } from './forget/forget-recipients.ts'
-import { publishDue } from './sync/publish-due.ts'
+import { publishDue } from './publishing/publish-due.ts'
 import { recountCreators } from './counts/recount-creators.ts'
 import { refreshSearch } from './sync/refresh-search.ts'
 import { showFormerNames } from './sync/show-former-names.ts'
@@ -45,7 +45,7 @@ const chores: Record<string, Chore> = {
   published: publishDue,
   launches: endLaunches,
   visibility: syncPages,
-  reviewVisibility: syncProducts,
+  reviewVisibility: syncLaggingReviews,
   listingChanges: syncListings,
   rateLimits: expireRateLimits,
   guards: forgetGuards,

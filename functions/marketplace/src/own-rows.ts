@@ -1,12 +1,12 @@
 import type { Account } from '#src/domain/profile/profile.ts'
 import { requireAccount } from '#functions/shared/identity/accounts.ts'
-import type { AudienceTable } from '#functions/shared/projections/audience-rows.ts'
+import type { CommunityTable } from '#functions/shared/projections/community-rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 
 /** Returns the row, or null if there is none or it belongs to another creator. The caller cannot tell these cases apart. */
-export async function ownRow<Table extends AudienceTable | 'discounts'>(
+export async function ownRow<Table extends CommunityTable | 'discounts'>(
   { tables }: Context,
   account: Account,
   table: Table,

@@ -1,4 +1,4 @@
-import { inParts } from '#src/lib/flow/in-parts.ts'
+import { inBatches } from '#src/lib/flow/in-batches.ts'
 import { Query, TablesDB, type Client } from 'node-appwrite'
 import { commit } from './commit.ts'
 import { areAsRead, type RowAsRead, guarded } from './row-guards.ts'
@@ -71,7 +71,7 @@ export function createTables(client: Client) {
       table: Table,
       rows: readonly (RowData<Table> & { $id: string })[],
     ): Promise<void> {
-      for (const batch of inParts(rows, BATCH)) {
+      for (const batch of inBatches(rows, BATCH)) {
         await expectingTableErrors(() =>
           db.createRows({
             databaseId: DATABASE,

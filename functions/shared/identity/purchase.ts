@@ -2,7 +2,7 @@ import { Query } from 'node-appwrite'
 import type { OrderStatus } from '#src/domain/money/order.ts'
 import { isSinceRegistration } from './caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { inParts } from '#src/lib/flow/in-parts.ts'
+import { inBatches } from '#src/lib/flow/in-batches.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import { knownProof, proofKey } from './browser-proof.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
@@ -161,7 +161,7 @@ async function findByKeys(
   ])
   const own = keys.filter((key) => key.receiptKey === receiptKey).map(({ paymentId }) => paymentId)
   const sales: Purchase[] = []
-  for (const ids of inParts(own, MOST_KEYS)) {
+  for (const ids of inBatches(own, MOST_KEYS)) {
     sales.push(...(await tables.find('payments', [Query.equal('$id', ids), Query.limit(ids.length)])))
   }
   return sales.filter(isStanding)

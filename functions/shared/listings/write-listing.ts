@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import { inParts } from '#src/lib/flow/in-parts.ts'
+import { inBatches } from '#src/lib/flow/in-batches.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { removeRows } from '#functions/shared/db/remove-rows.ts'
 import type { ListingData } from './listing-projection.ts'
@@ -33,7 +33,7 @@ async function removePlaces(
   { tables }: Pick<WriteContext, 'tables'>,
   places: readonly Pick<Place, '$id'>[],
 ): Promise<void> {
-  for (const some of inParts(places, BATCH)) {
+  for (const some of inBatches(places, BATCH)) {
     const ids = some.map(({ $id }) => $id)
     await tables.removeAll('shelf_places', [Query.equal('$id', ids)])
   }

@@ -1,5 +1,5 @@
 import { Client, ID, Query } from 'node-appwrite'
-import { memberCounts, stageCounts } from '#functions/shared/projections/audience-counts.ts'
+import { memberCounts, stageCounts } from '#functions/shared/projections/community-counts.ts'
 import { createTables } from '#functions/shared/db/tables.ts'
 import { inParallel } from '#local/demo/in-parallel.ts'
 import type { Person, DemoServer } from '#local/demo/person.ts'

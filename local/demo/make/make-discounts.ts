@@ -1,6 +1,6 @@
 import type { DiscountInput } from '#src/domain/contracts/marketplace/discounts.ts'
 import { plainDiscount } from '#src/domain/testing/plain-discount.ts'
-import type { PublishedProduct } from './make-audience.ts'
+import type { PublishedProduct } from './make-visitors.ts'
 import type { Person } from '#local/demo/person.ts'
 import { DAY } from '#src/lib/time/durations.ts'
 

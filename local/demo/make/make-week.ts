@@ -6,7 +6,7 @@ import { passersBy } from '#local/demo/data/visitors.ts'
 import { planWeek } from '#local/demo/data/week-plan.ts'
 import { inParallel } from '#local/demo/in-parallel.ts'
 import { enterSales } from './enter-sales.ts'
-import type { PublishedProduct } from './make-audience.ts'
+import type { PublishedProduct } from './make-visitors.ts'
 import type { Historian } from './make-history.ts'
 import { openTill } from './till.ts'
 

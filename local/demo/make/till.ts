@@ -5,7 +5,7 @@ import { metadataOf, type SaleTerms } from '#functions/payments/src/checkout/sal
 import { verifySale } from '#functions/payments/src/sales/verified-sale.ts'
 import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { proofFor, proofKey } from '#functions/shared/identity/browser-proof.ts'
-import type { PublishedProduct } from './make-audience.ts'
+import type { PublishedProduct } from './make-visitors.ts'
 import { control, type DemoStack, newCard, stripeOf } from '#local/demo/demo-stack.ts'
 import type { Outcome, PlannedPayout } from '#local/demo/data/sale-plan.ts'
 

@@ -5,8 +5,8 @@ import { MessageScreen } from '#src/components/layout/message-screen.tsx'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { NotFetchedError } from '#src/lib/page/import-files.ts'
-import { isMissingPart } from '#src/lib/page/missing-part.ts'
-import { MissingPartScreen } from '#src/app/missing-part-screen.tsx'
+import { isMissingModule } from '#src/lib/page/missing-module.ts'
+import { MissingModuleScreen } from '#src/app/missing-module-screen.tsx'
 import { LatePublicFrame } from '#src/app/late-public-frame.tsx'
 
 /**
@@ -30,7 +30,7 @@ type ErrorScreenProps = { error: unknown; onRetry: () => void }
 
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
   if (error instanceof NotFetchedError) return <OfflineScreen onRetry={onRetry} />
-  if (isMissingPart(error)) return <MissingPartScreen part={error.message} />
+  if (isMissingModule(error)) return <MissingModuleScreen part={error.message} />
   return (
     <MessageScreen
       title={m.app_error_crashed_title()}

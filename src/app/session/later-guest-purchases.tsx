@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazyPart } from '#src/components/lazy/lazy-part.tsx'
+import { lazyComponent } from '#src/components/lazy/lazy-component.tsx'
 import { guestPurchasesQuery } from '#src/services/payments/purchases/guest-purchases-queries.ts'
 
-const GuestPurchasesDialog = lazyPart(
+const GuestPurchasesDialog = lazyComponent(
   async () => (await import('./guest-purchases-dialog.tsx')).GuestPurchasesDialog,
   { Failed: () => null },
 )

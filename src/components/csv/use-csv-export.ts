@@ -16,7 +16,7 @@ export type CsvSource<Row> = {
   messageOf: (error: unknown) => string
 }
 
-const { exportPageSize: size, exportRows: max } = limits.audience
+const { exportPageSize: size, exportRows: max } = limits.community
 const { error: duration } = limits.toast
 /**
  * Reads a whole list and saves it as a file. Leaving the list cancels the export.

@@ -3,14 +3,14 @@ import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { NotFetchedError } from '#src/lib/page/import-files.ts'
-import { type FailedProps, type Intent, type LazyPart, lazyPart } from './lazy-part.tsx'
+import { type FailedProps, type Intent, type LazyComponent, lazyComponent } from './lazy-component.tsx'
 
 type DialogProps = { onClose: () => void }
 
-/** A `lazyPart` that is a dialog. If the connection failed the dialog closes and says so. */
+/** A `lazyComponent` that is a dialog. If the connection failed the dialog closes and says so. */
 export const lazyDialog = <Props extends DialogProps>(
   load: () => Promise<ComponentType<Props>>,
-): LazyPart<Props> => lazyPart(load, { Failed: FailedDialog })
+): LazyComponent<Props> => lazyComponent(load, { Failed: FailedDialog })
 
 function FailedDialog({ error, of: { onClose } }: FailedProps<DialogProps>) {
   if (!(error instanceof NotFetchedError)) throw error

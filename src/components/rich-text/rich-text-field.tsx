@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { m } from '#messages'
 import { Counter } from '#src/components/ui/feedback/counter.tsx'
 import { FieldError } from '#src/components/ui/form/field.tsx'
-import { lazyPart } from '#src/components/lazy/lazy-part.tsx'
+import { lazyComponent } from '#src/components/lazy/lazy-component.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 
 type RichTextFieldProps = {
@@ -20,7 +20,7 @@ type RichTextFieldProps = {
 const NEAR = 0.9
 
 /** The code of the editor is as large as all the rest of a panel, so it is loaded after the panel. */
-const EditorBox = lazyPart(async () => (await import('./editor-box.tsx')).EditorBox, {
+const EditorBox = lazyComponent(async () => (await import('./editor-box.tsx')).EditorBox, {
   standIn: (
     <Loading label={m.editor_loading()}>
       <Skeleton className="h-52 rounded-control!" />

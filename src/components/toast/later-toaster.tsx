@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { lazyPart } from '#src/components/lazy/lazy-part.tsx'
+import { lazyComponent } from '#src/components/lazy/lazy-component.tsx'
 import { toastStore } from './toast-store.ts'
 
 /** Its code is loaded after the page's first paint, and usually before the first toast. */
-export const LaterToaster = lazyPart(async () => (await import('./toaster.tsx')).Toaster, {
+export const LaterToaster = lazyComponent(async () => (await import('./toaster.tsx')).Toaster, {
   Failed: RetryWithToast,
 })
 

@@ -126,7 +126,7 @@ export const limits = {
   upload: { parallel: 4, pauses: uploadPauses },
   dashboardProductsPageSize: 12,
   member: { name: 100 },
-  audience: { pageSize: 12, newHours: 720, exportPageSize: 500, exportRows: 100_000 },
+  community: { pageSize: 12, newHours: 720, exportPageSize: 500, exportRows: 100_000 },
   /** How many of the newest the home panel shows. */
   recent: { members: 5, products: 3 },
   buttonText: 50,

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type { AppwriteException } from 'appwrite'
 import type { FailureCode } from '#src/domain/contracts/failure.ts'
-import { isMissingPart } from '#src/lib/page/missing-part.ts'
+import { isMissingModule } from '#src/lib/page/missing-module.ts'
 
 /** A function has refused an action. The message can be shown to people. */
 export class ActionError extends Error {
@@ -67,7 +67,7 @@ function expectedErrorOf(error: unknown): Error | null {
   }
   if (isExpected(error)) return error
   if (error instanceof DOMException && error.name === 'AbortError') return new CancelledError()
-  if (isMissingPart(error)) return new OfflineError(m.app_error_stale_text())
+  if (isMissingModule(error)) return new OfflineError(m.app_error_stale_text())
   return error instanceof TypeError ? new OfflineError() : null
 }
 

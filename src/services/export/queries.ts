@@ -78,7 +78,7 @@ function listReader<Row, Cursor>(
   }
 }
 
-const { exportPageSize } = limits.audience
+const { exportPageSize } = limits.community
 
 /** Reads a table in batches. A batch that is not full is the last one. */
 const rowsReader = <Row extends { $id: string }>(read: (after: string | null) => Promise<{ rows: Row[] }>) =>

@@ -44,7 +44,7 @@ test('a counter that depends on two tables is read once', async () => {
   server.onChange('members')
   server.onChange('messages')
   await vi.advanceTimersByTimeAsync(1000)
-  expect(asked()).toEqual(['audience', 'own-account'])
+  expect(asked()).toEqual(['community', 'own-account'])
 })
 
 test('a visit reads the figures of the home panel', async () => {
@@ -64,14 +64,14 @@ test('with a live connection nothing is polled', async () => {
 test('without a connection lists are polled every half minute, and once more when it is back', async () => {
   const { server, asked } = await follow(['messages'])
   await vi.advanceTimersByTimeAsync(31_000)
-  expect(asked()).toEqual(['audience', 'own-account'])
+  expect(asked()).toEqual(['community', 'own-account'])
   server.onConnection(true)
   await vi.advanceTimersByTimeAsync(1000)
   expect(asked()).toEqual([])
   server.onConnection(false)
   server.onConnection(true)
   await vi.advanceTimersByTimeAsync(1000)
-  expect(asked()).toEqual(['audience', 'own-account'])
+  expect(asked()).toEqual(['community', 'own-account'])
 })
 
 test('a hidden page is not polled', async () => {

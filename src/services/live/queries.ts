@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { watchRows } from './api.ts'
-import { audienceKey } from '#src/services/followers/audience/queries.ts'
+import { communityKey } from '#src/services/followers/community/queries.ts'
 import { dailyTotalsKey } from '#src/services/profiles/daily-stats/queries.ts'
 import { discountsKey } from '#src/services/discounts/queries.ts'
 import { inboxKey } from '#src/services/reviews/moderation-queries.ts'
@@ -13,9 +13,9 @@ const shownFrom = {
   orders: [orderListsKey, ownAccountKey, ownProductsKey, dailyTotalsKey],
   discounts: [discountsKey],
   review_inbox: [inboxKey, ownAccountKey, ownProductsKey],
-  members: [audienceKey, ownAccountKey],
-  followers: [audienceKey, ownAccountKey],
-  messages: [audienceKey, ownAccountKey],
+  members: [communityKey, ownAccountKey],
+  followers: [communityKey, ownAccountKey],
+  messages: [communityKey, ownAccountKey],
   daily_stats: [dailyTotalsKey, ownAccountKey],
 } as const
 

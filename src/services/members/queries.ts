@@ -8,9 +8,9 @@ import {
   listRecentMembers,
   saveMember,
 } from './api.ts'
-import { audienceKey, useAudienceChange } from '#src/services/followers/audience/queries.ts'
+import { communityKey, useCommunityChange } from '#src/services/followers/community/queries.ts'
 
-const membersKey = [...audienceKey, 'members']
+const membersKey = [...communityKey, 'members']
 
 /** @param page from 1 */
 export const membersQuery = (creatorId: string, filters: MemberFilters, page: number) =>
@@ -34,9 +34,9 @@ export const memberBatches = (creatorId: string, filters: MemberFilters) => (aft
   listMembersAfter(creatorId, filters, after)
 
 export function useSaveMember() {
-  return useMutation({ mutationFn: saveMember, ...useAudienceChange() })
+  return useMutation({ mutationFn: saveMember, ...useCommunityChange() })
 }
 
 export function useDeleteMember() {
-  return useMutation({ mutationFn: deleteMember, ...useAudienceChange() })
+  return useMutation({ mutationFn: deleteMember, ...useCommunityChange() })
 }

@@ -1,5 +1,5 @@
 import { messageSchema, type Message } from '#src/domain/people/message.ts'
-import { after, messagesRead, onPage } from '#src/services/followers/audience/reads.ts'
+import { after, messagesRead, onPage } from '#src/services/followers/community/reads.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
 import { ownTable } from '#src/services/backend/tables.ts'
 

@@ -1,11 +1,11 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { deleteMessage, listMessages, markMessage } from './inbox-api.ts'
-import { audienceKey, useAudienceChange } from '#src/services/followers/audience/queries.ts'
+import { communityKey, useCommunityChange } from '#src/services/followers/community/queries.ts'
 
 /** @param page from 1 */
 export const messagesQuery = (creatorId: string, page: number) =>
   queryOptions({
-    queryKey: [...audienceKey, 'messages', creatorId, page],
+    queryKey: [...communityKey, 'messages', creatorId, page],
     queryFn: () => listMessages(creatorId, page),
   })
 
@@ -13,10 +13,10 @@ export function useMarkMessage() {
   return useMutation({
     mutationFn: ({ messageId, isRead }: { messageId: string; isRead: boolean }) =>
       markMessage(messageId, isRead),
-    ...useAudienceChange(),
+    ...useCommunityChange(),
   })
 }
 
 export function useDeleteMessage() {
-  return useMutation({ mutationFn: deleteMessage, ...useAudienceChange() })
+  return useMutation({ mutationFn: deleteMessage, ...useCommunityChange() })
 }

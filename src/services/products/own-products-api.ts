@@ -3,7 +3,7 @@ import type { ProductInput, ProductPlace } from '#src/domain/contracts/marketpla
 import type { ProductStatus } from '#src/domain/product/product-kinds.ts'
 import { productRecordSchema, type ProductRecord } from '#src/domain/product/product-schema.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
-import { after } from '#src/services/followers/audience/reads.ts'
+import { after } from '#src/services/followers/community/reads.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
 import { mentioning } from '#src/services/backend/mentioning.ts'
 import { firstOf, Query } from '#src/services/backend/query.ts'

@@ -1,4 +1,4 @@
-import { inParts } from '#src/lib/flow/in-parts.ts'
+import { inBatches } from '#src/lib/flow/in-batches.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Outcome, Verdict } from './moderation-api.ts'
 import { messageOf } from '#src/services/error-messages.ts'
@@ -13,7 +13,7 @@ export async function decideInBatches(
 ): Promise<Outcome> {
   const outcome: Outcome = { moderated: [], failed: [] }
   const failures: unknown[] = []
-  for (const some of inParts(reviewIds, limits.review.bulk)) {
+  for (const some of inBatches(reviewIds, limits.review.bulk)) {
     try {
       const { moderated, failed } = await decide({ ...verdict, reviewIds: some })
       outcome.moderated.push(...moderated)

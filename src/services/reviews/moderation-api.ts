@@ -5,7 +5,7 @@ import {
   type ReviewInboxItem,
   type ReviewStatus,
 } from '#src/domain/people/review.ts'
-import { after } from '#src/services/followers/audience/reads.ts'
+import { after } from '#src/services/followers/community/reads.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
 import { mentioning } from '#src/services/backend/mentioning.ts'
 import { Query } from '#src/services/backend/query.ts'

@@ -13,7 +13,7 @@ import {
 } from '#src/domain/contracts/marketplace/own-traces.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import { DATABASE } from '#functions/shared/db/tables.ts'
-import { audienceOf } from '#tests/integration/support/audience.ts'
+import { communityOf } from '#tests/integration/support/community.ts'
 import { followByMail } from '#tests/integration/support/confirmed-follow.ts'
 import { guestElsewhere } from '#tests/integration/support/contact-requests.ts'
 import {
@@ -90,7 +90,7 @@ describe('whom an account follows', () => {
   test('stays in the list when it has ended', async () => {
     const [fan, creator] = await Promise.all([market.creator(), market.creator()])
     await follow(fan, creator, fan.client)
-    const [row] = await audienceOf(market, creator).rows('followers')
+    const [row] = await communityOf(market, creator).rows('followers')
     await perform(creator.client, 'followers.remove', { followerId: row?.$id ?? '' })
     expect(await followsOf(fan)).toEqual([`${creator.username} inactive`])
     const { follows } = await perform(fan.client, 'followers.list_followed', { isActiveOnly: true })

@@ -3,7 +3,7 @@ import { recountCreators } from '#functions/maintenance/src/counts/recount-creat
 import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
 import { fillInbox } from '#e2e/support/browser/inbox.ts'
-import { audienceOf, times } from '#tests/integration/support/audience.ts'
+import { communityOf, times } from '#tests/integration/support/community.ts'
 import { contextIn } from '#tests/integration/support/doomed-creator.ts'
 import { perform, publish, type Creator } from '#tests/integration/support/stacks/market-stack.ts'
 import { priced, startShop, type OwnShop } from '#tests/integration/support/stacks/shop.ts'
@@ -45,11 +45,11 @@ const countersOf = ({ account, profile, record, product }: Rows) => ({
 async function busyCreator() {
   const creator = await shop.connected()
   const productId = await publish(creator, priced)
-  const audience = audienceOf(shop, creator)
+  const community = communityOf(shop, creator)
   await perform(creator.client, 'profile.update', { contactForm: true, contactEmail: creator.email })
-  await Promise.all(times(2, (index) => audience.follow(`${creator.userId}-${index}@example.com`)))
-  await audience.add('member@example.com')
-  await audience.write()
+  await Promise.all(times(2, (index) => community.follow(`${creator.userId}-${index}@example.com`)))
+  await community.add('member@example.com')
+  await community.write()
   const { account } = await rowsOf(creator, productId)
   const [first = ''] = await fillInbox(shop.tables, account, 2, () => ({ productId, rating: 5 }))
   await perform(creator.client, 'reviews.moderate', { reviewIds: [first], status: 'approved' })
@@ -110,13 +110,13 @@ test('what is right is left alone', async () => {
 
 test('what is counted meanwhile is not lost', async () => {
   const { creator, productId } = await busyCreator()
-  const audience = audienceOf(shop, creator)
+  const community = communityOf(shop, creator)
   await shop.tables.update('accounts', rowIdOf(creator), { supporters: 9 })
   await Promise.all([
     ...times(4, () => recountCreators(turnOf(creator))),
-    ...times(3, (index) => audience.follow(`${creator.userId}-late${index}@example.com`)),
+    ...times(3, (index) => community.follow(`${creator.userId}-late${index}@example.com`)),
   ])
   await recountCreators(turnOf(creator))
-  expect(await audience.counters()).toEqual(await audience.counted())
+  expect(await community.counters()).toEqual(await community.counted())
   expect((await rowsOf(creator, productId)).account).toMatchObject({ supporters: 5 })
 })

@@ -1,13 +1,13 @@
 import { ID, Query } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
-import { publishDue } from '#functions/maintenance/src/sync/publish-due.ts'
+import { publishDue } from '#functions/maintenance/src/publishing/publish-due.ts'
 import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import { doAlone } from '#functions/shared/db/lease.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
 import { countInWindow } from '#functions/shared/http/window-count.ts'
-import { audienceOf, times } from '#tests/integration/support/audience.ts'
+import { communityOf, times } from '#tests/integration/support/community.ts'
 import { followSecrets } from '#tests/integration/support/confirmed-follow.ts'
 import { contextIn } from '#tests/integration/support/doomed-creator.ts'
 import {
@@ -110,44 +110,44 @@ describe.each([2, 4, 20])('%d at once', (many) => {
 
   test('switch a follower’s notifications, remove and take back: the counters are the rows', async () => {
     const creator = await market.creator()
-    const audience = audienceOf(market, creator)
-    await Promise.all(times(3, (index) => audience.follow(`fan${index}@example.com`)))
-    const [follower, other] = await audience.rows('followers')
+    const community = communityOf(market, creator)
+    await Promise.all(times(3, (index) => community.follow(`fan${index}@example.com`)))
+    const [follower, other] = await community.rows('followers')
     const followerId = follower?.$id ?? ''
     const notify = (enabled: boolean) =>
       perform(creator.client, 'followers.set_notifications', { followerId, enabled })
     await throughOf(times(many, () => notify(false)))
-    expect(await audience.counters()).toMatchObject({ followersNotified: 2 })
+    expect(await community.counters()).toMatchObject({ followersNotified: 2 })
     await throughOf(times(many, (index) => notify(index % 2 === 0)))
-    expect(await audience.counters()).toEqual(await audience.counted())
+    expect(await community.counters()).toEqual(await community.counted())
     await Promise.allSettled(
       times(many, () => perform(creator.client, 'followers.remove', { followerId: other?.$id ?? '' })),
     )
-    expect(await audience.counters()).toMatchObject({ supporters: 2, shown: 2 })
+    expect(await community.counters()).toMatchObject({ supporters: 2, shown: 2 })
     await market.tables.removeAll('rate_limits', [])
     const creatorId = creator.userId
     await perform(market.guest(), 'followers.follow', { creatorId, email: other?.email ?? '' })
     const [secret = ''] = await followSecrets(market, other?.email ?? '')
     await throughOf(times(many, () => perform(market.guest(), 'followers.confirm', { creatorId, secret })))
-    expect(await audience.counters()).toMatchObject({ supporters: 3, shown: 3 })
-    expect(await audience.counters()).toEqual(await audience.counted())
+    expect(await community.counters()).toMatchObject({ supporters: 3, shown: 3 })
+    expect(await community.counters()).toEqual(await community.counted())
     await notify(true)
   })
 
   test('read, write back and remove messages and members: the counters are the rows', async () => {
     const creator = await market.creator()
-    const audience = audienceOf(market, creator)
+    const community = communityOf(market, creator)
     await perform(creator.client, 'profile.update', { contactForm: true, contactEmail: creator.email })
-    await Promise.all(times(3, () => audience.write()))
-    const [message] = await audience.rows('messages')
+    await Promise.all(times(3, () => community.write()))
+    const [message] = await community.rows('messages')
     const messageId = message?.$id ?? ''
     const mark = (isRead: boolean) => perform(creator.client, 'messages.mark_read', { messageId, isRead })
     await throughOf(times(many, () => mark(true)))
-    expect(await audience.counters()).toMatchObject({ unreadMessages: 2 })
+    expect(await community.counters()).toMatchObject({ unreadMessages: 2 })
     await throughOf(times(many, (index) => mark(index % 2 === 0)))
     await throughOf(times(many, () => perform(creator.client, 'messages.delete', { messageId })))
-    const memberId = await audience.add('first@example.com')
-    await audience.add('second@example.com')
+    const memberId = await community.add('first@example.com')
+    await community.add('second@example.com')
     const target = { type: 'known', memberId } as const
     await throughOf(
       times(many, (index) =>
@@ -155,8 +155,8 @@ describe.each([2, 4, 20])('%d at once', (many) => {
       ),
     )
     await throughOf(times(many, () => perform(creator.client, 'members.delete', { memberId })))
-    expect(await audience.counters()).toMatchObject({ totalMembers: 1, unreadMessages: 2 })
-    expect(await audience.counters()).toEqual(await audience.counted())
+    expect(await community.counters()).toMatchObject({ totalMembers: 1, unreadMessages: 2 })
+    expect(await community.counters()).toEqual(await community.counted())
   })
 
   test('leave the same address for a download: one member', async () => {
@@ -167,9 +167,9 @@ describe.each([2, 4, 20])('%d at once', (many) => {
       perform(market.guest(`10.9.${many}.1`), 'downloads.get_url', { productId, proof }),
     )
     expect((await throughOf(attempts)).length).toBeGreaterThan(0)
-    const audience = audienceOf(market, creator)
-    expect(await audience.rows('members')).toHaveLength(1)
-    expect(await audience.counters()).toEqual(await audience.counted())
+    const community = communityOf(market, creator)
+    expect(await community.rows('members')).toHaveLength(1)
+    expect(await community.counters()).toEqual(await community.counted())
   })
 
   test('save a product from the same state: one does, and its two rows are one', async () => {
@@ -285,9 +285,9 @@ describe('one after the other, nobody is ever stuck', () => {
 
   test('who changes what they have', async () => {
     const creator = await market.creator()
-    const audience = audienceOf(market, creator)
-    await audience.follow('fan@example.com')
-    const [follower] = await audience.rows('followers')
+    const community = communityOf(market, creator)
+    await community.follow('fan@example.com')
+    const [follower] = await community.rows('followers')
     const followerId = follower?.$id ?? ''
     const productId = await publish(creator)
     const [reviewId = ''] = await fillInbox(market.tables, await accountOf(creator), 1, () => ({ productId }))
@@ -302,7 +302,7 @@ describe('one after the other, nobody is ever stuck', () => {
       const visibility = isEven ? 'private' : 'public'
       await perform(creator.client, 'settings.save_content', { visibility })
     }
-    expect(await audience.counters()).toEqual(await audience.counted())
+    expect(await community.counters()).toEqual(await community.counted())
     expect(await accountOf(creator)).toMatchObject({ name: `Name ${TIMES - 1}`, totalProducts: 1 })
   })
 

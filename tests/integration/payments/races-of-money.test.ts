@@ -7,7 +7,7 @@ import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 import { issueLink, redeemLink, requireLink } from '#functions/marketplace/src/purchases/link-secrets.ts'
 import { orderRowId } from '#functions/shared/db/keys.ts'
 import { connectSeller } from '#local/stripe/testing/start-local-stripe.ts'
-import { times } from '#tests/integration/support/audience.ts'
+import { times } from '#tests/integration/support/community.ts'
 import { contextIn } from '#tests/integration/support/doomed-creator.ts'
 import { sharedPayments, type PaymentsStack } from '#tests/integration/support/stacks/payments-stack.ts'
 

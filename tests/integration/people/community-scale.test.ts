@@ -5,11 +5,17 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#src/domain/limits/limits.ts'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import { readAll } from '#src/lib/flow/all-pages.ts'
-import { after, followersRead, membersRead, newRead, onPage } from '#src/services/followers/audience/reads.ts'
+import {
+  after,
+  followersRead,
+  membersRead,
+  newRead,
+  onPage,
+} from '#src/services/followers/community/reads.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 import { DATABASE } from '#functions/shared/db/tables.ts'
-import { times } from '#tests/integration/support/audience.ts'
+import { times } from '#tests/integration/support/community.ts'
 import { sharedMarket, type Creator, type Market } from '#tests/integration/support/stacks/market-stack.ts'
 
 const FOLLOWERS = 10_000
@@ -122,7 +128,7 @@ describe('with 10,000 followers and 5,000 members', () => {
   })
 
   test('an export has every one of them, once', async () => {
-    const { exportPageSize: size, exportRows: max } = limits.audience
+    const { exportPageSize: size, exportRows: max } = limits.community
     const signal = new AbortController().signal
     let requests = 0
     const all = await readAll({

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
-import { audienceOf, times } from '#tests/integration/support/audience.ts'
+import { communityOf, times } from '#tests/integration/support/community.ts'
 import {
   perform,
   publish,
@@ -22,7 +22,7 @@ const known = (memberId: string) => ({ type: 'known', memberId }) as const
 
 async function setup() {
   const creator = await market.creator()
-  return { creator, audience: audienceOf(market, creator) }
+  return { creator, community: communityOf(market, creator) }
 }
 
 async function download(email: string, productId: string) {
@@ -32,10 +32,10 @@ async function download(email: string, productId: string) {
 
 describe('a new member', () => {
   test('is free and active, found by name and address, and counted', async () => {
-    const { creator, audience } = await setup()
+    const { creator, community } = await setup()
     const form = { email: ' Zoë@Example.com ', name: ' Zoë Müller ' }
     await perform(creator.client, SAVE, { target: asNew(), ...form })
-    expect(await audience.rows('members')).toMatchObject([
+    expect(await community.rows('members')).toMatchObject([
       {
         email: 'zoë@example.com',
         name: 'Zoë Müller',
@@ -46,21 +46,21 @@ describe('a new member', () => {
         userId: '',
       },
     ])
-    expect(await audience.counters()).toMatchObject({ totalMembers: 1, activeMembers: 1, premiumMembers: 0 })
+    expect(await community.counters()).toMatchObject({ totalMembers: 1, activeMembers: 1, premiumMembers: 0 })
   })
 
   test('sent ten times at once, and later again, is one', async () => {
-    const { creator, audience } = await setup()
+    const { creator, community } = await setup()
     const sent = { target: asNew(), email: 'kim@example.com', name: 'Kim' }
     const answers = await Promise.all(times(10, () => perform(creator.client, SAVE, sent)))
     expect(await perform(creator.client, SAVE, sent)).toEqual(answers[0])
-    expect(await audience.rows('members')).toHaveLength(1)
-    expect(await audience.counters()).toEqual(await audience.counted())
+    expect(await community.rows('members')).toHaveLength(1)
+    expect(await community.counters()).toEqual(await community.counted())
   })
 
   test('whose address is one already is refused, also when two windows send at once', async () => {
-    const { creator, audience } = await setup()
-    const attempts = await Promise.allSettled(times(5, () => audience.add('kim@example.com')))
+    const { creator, community } = await setup()
+    const attempts = await Promise.allSettled(times(5, () => community.add('kim@example.com')))
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const again = { target: asNew(), email: 'KIM@example.com', name: '' }
     expect(await refuse(creator.client, SAVE, again)).toMatchObject({
@@ -68,24 +68,24 @@ describe('a new member', () => {
       field: 'email',
       message: 'This email address is already a member',
     })
-    expect(await audience.counters()).toMatchObject({ totalMembers: 1 })
+    expect(await community.counters()).toMatchObject({ totalMembers: 1 })
   })
 
   test('may be the member of another creator too', async () => {
     const [one, other] = await Promise.all([setup(), setup()])
-    for (const { audience } of [one, other]) await audience.add('kim@example.com')
-    expect(await other.audience.counters()).toMatchObject({ totalMembers: 1 })
+    for (const { community } of [one, other]) await community.add('kim@example.com')
+    expect(await other.community.counters()).toMatchObject({ totalMembers: 1 })
   })
 })
 
 describe('a member who is changed', () => {
   test('keeps type and status, joining and downloads', async () => {
-    const { creator, audience } = await setup()
+    const { creator, community } = await setup()
     const joinedAt = '2025-01-01T00:00:00.000+00:00'
     const kept = { membershipType: 'vip', status: 'inactive', totalDownloads: 7, joinedAt } as const
-    const memberId = await audience.import({ ...kept, userId: 'somebody' })
+    const memberId = await community.import({ ...kept, userId: 'somebody' })
     await perform(creator.client, SAVE, { target: known(memberId), email: 'new@example.com', name: 'New' })
-    expect(await audience.rows('members')).toMatchObject([
+    expect(await community.rows('members')).toMatchObject([
       {
         ...kept,
         $id: memberId,
@@ -95,39 +95,39 @@ describe('a member who is changed', () => {
         userId: '',
       },
     ])
-    expect((await audience.rows('members'))[0]?.lastActiveAt).toMatch(/^20/)
+    expect((await community.rows('members'))[0]?.lastActiveAt).toMatch(/^20/)
   })
 
   test('leaves the old address to a new member', async () => {
-    const { creator, audience } = await setup()
+    const { creator, community } = await setup()
     const productId = await publish(creator, { accessType: 'email_required' })
     await download('old@example.com', productId)
-    const [before] = await audience.rows('members')
+    const [before] = await community.rows('members')
     const memberId = before?.$id ?? ''
     await perform(creator.client, SAVE, { target: known(memberId), email: 'old@example.com', name: 'Kim' })
-    expect(await audience.rows('members'), 'a name changes no answer').toMatchObject([
+    expect(await community.rows('members'), 'a name changes no answer').toMatchObject([
       { name: 'Kim', agreedToEmailsAt: before?.joinedAt },
     ])
     await perform(creator.client, SAVE, { target: known(memberId), email: 'new@example.com', name: '' })
-    expect(await audience.rows('members'), 'the new address has agreed to nothing').toMatchObject([
+    expect(await community.rows('members'), 'the new address has agreed to nothing').toMatchObject([
       { email: 'new@example.com', agreedToEmailsAt: null },
     ])
     await download('old@example.com', productId)
     await download('new@example.com', productId)
-    const members = await audience.rows('members')
+    const members = await community.rows('members')
     expect(new Set(members.map(({ email }) => email))).toEqual(
       new Set(['old@example.com', 'new@example.com']),
     )
-    expect(await audience.counters()).toMatchObject({ totalMembers: 2, activeMembers: 2 })
+    expect(await community.counters()).toMatchObject({ totalMembers: 2, activeMembers: 2 })
   })
 
   test('cannot take another’s address', async () => {
-    const { creator, audience } = await setup()
-    await audience.add('kim@example.com')
-    const memberId = await audience.add('robin@example.com')
+    const { creator, community } = await setup()
+    await community.add('kim@example.com')
+    const memberId = await community.add('robin@example.com')
     const change = { target: known(memberId), email: 'kim@example.com', name: '' }
     expect(await refuse(creator.client, SAVE, change)).toMatchObject({ status: 409, field: 'email' })
-    expect((await audience.rows('members')).map(({ email }) => email)).toContain('robin@example.com')
+    expect((await community.rows('members')).map(({ email }) => email)).toContain('robin@example.com')
   })
 
   test('who is gone is told so', async () => {
@@ -141,33 +141,33 @@ describe('a member who is changed', () => {
 })
 
 test('whoever downloads for an address joins once, however many come at once', async () => {
-  const { creator, audience } = await setup()
+  const { creator, community } = await setup()
   const productId = await publish(creator, { accessType: 'email_required' })
   const addresses = times(6, (index) => `fan${index % 3}@example.com`)
   await Promise.all(addresses.map((email) => download(email, productId)))
-  const members = await audience.rows('members')
+  const members = await community.rows('members')
   const emails = ['fan0@example.com', 'fan1@example.com', 'fan2@example.com']
   expect(members.map(({ searchKey }) => searchKey).sort()).toEqual(
     emails.map((email) => foundBy.members({ name: '', email })),
   )
-  expect(await audience.counters()).toMatchObject({ totalMembers: 3 })
-  expect(await audience.counters()).toEqual(await audience.counted())
+  expect(await community.counters()).toMatchObject({ totalMembers: 3 })
+  expect(await community.counters()).toEqual(await community.counted())
 })
 
 test('a member deleted in five windows is counted down once; deleted again nothing happens', async () => {
-  const { creator, audience } = await setup()
-  await audience.add('stays@example.com')
-  const memberId = await audience.add('goes@example.com')
+  const { creator, community } = await setup()
+  await community.add('stays@example.com')
+  const memberId = await community.add('goes@example.com')
   await Promise.all(times(5, () => perform(creator.client, DELETE, { memberId })))
   await perform(creator.client, DELETE, { memberId })
-  expect((await audience.rows('members')).map(({ email }) => email)).toEqual(['stays@example.com'])
-  expect(await audience.counters()).toMatchObject({ totalMembers: 1, activeMembers: 1 })
+  expect((await community.rows('members')).map(({ email }) => email)).toEqual(['stays@example.com'])
+  expect(await community.counters()).toMatchObject({ totalMembers: 1, activeMembers: 1 })
 })
 
 test('everything at once leaves counters that are true', async () => {
-  const { creator, audience } = await setup()
+  const { creator, community } = await setup()
   const productId = await publish(creator, { accessType: 'email_required' })
-  const ids = await Promise.all(times(6, (index) => audience.add(`m${index}@example.com`)))
+  const ids = await Promise.all(times(6, (index) => community.add(`m${index}@example.com`)))
   // some changes fail, because another change has taken the address
   await Promise.allSettled([
     ...ids.slice(0, 3).map((memberId) => perform(creator.client, DELETE, { memberId })),
@@ -176,16 +176,16 @@ test('everything at once leaves counters that are true', async () => {
       .map((memberId, index) =>
         perform(creator.client, SAVE, { target: known(memberId), email: `c${index}@example.com`, name: '' }),
       ),
-    ...times(4, (index) => audience.add(`n${index}@example.com`)),
+    ...times(4, (index) => community.add(`n${index}@example.com`)),
     ...times(4, (index) => download(`n${index}@example.com`, productId)),
   ])
-  expect(await audience.counters()).toEqual(await audience.counted())
+  expect(await community.counters()).toEqual(await community.counted())
 })
 
 describe('nobody else', () => {
   test('changes, deletes or finds a member', async () => {
-    const { audience } = await setup()
-    const memberId = await audience.add('kim@example.com')
+    const { community } = await setup()
+    const memberId = await community.add('kim@example.com')
     const attacker = await market.creator()
     const change = { target: known(memberId), email: 'mine@example.com', name: 'Mine' }
     expect(await refuse(attacker.client, SAVE, change)).toMatchObject({ status: 404 })
@@ -194,20 +194,20 @@ describe('nobody else', () => {
       expect((await refuse(client, SAVE, change)).status).toBeGreaterThan(400)
       expect((await refuse(client, DELETE, { memberId })).status).toBeGreaterThan(400)
     }
-    expect(await audience.rows('members')).toMatchObject([{ $id: memberId, email: 'kim@example.com' }])
-    expect(await audience.counters()).toMatchObject({ totalMembers: 1 })
+    expect(await community.rows('members')).toMatchObject([{ $id: memberId, email: 'kim@example.com' }])
+    expect(await community.counters()).toMatchObject({ totalMembers: 1 })
   })
 
   test('puts a member into somebody else’s list by forged headers', async () => {
-    const { creator, audience } = await setup()
+    const { creator, community } = await setup()
     const guest = market.guest()
     guest.headers['X-Appwrite-User-Id'] = creator.userId
     const input = { target: asNew(), email: 'kim@example.com', name: '', creatorId: creator.userId }
     expect(await refuse(guest, SAVE, input)).toMatchObject({ status: 401 })
     const attacker = await setup()
     await perform(attacker.creator.client, SAVE, input)
-    expect(await audience.rows('members')).toEqual([])
-    expect(await attacker.audience.rows('members')).toHaveLength(1)
+    expect(await community.rows('members')).toEqual([])
+    expect(await attacker.community.rows('members')).toHaveLength(1)
   })
 })
 
@@ -220,10 +220,10 @@ test.each([
   ['a wrong id', { target: { type: 'known', memberId: '../x' } }, 'Invalid input'],
   ['a type of its own', { target: { type: 'vip', memberId: 'x' } }, /.+/],
 ])('%s is refused', async (_, change, message) => {
-  const { creator, audience } = await setup()
+  const { creator, community } = await setup()
   const input = { target: asNew(), email: 'kim@example.com', name: 'Kim', ...change }
   const refusal = await refuse(creator.client, SAVE, input)
   expect(refusal).toMatchObject({ status: 400, code: 'invalid_input' })
   expect(refusal.message).toMatch(message)
-  expect(await audience.rows('members')).toEqual([])
+  expect(await community.rows('members')).toEqual([])
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { randomId } from '#src/lib/browser/random-id.ts'
 import { accountRowId, emailKey } from '#functions/shared/db/keys.ts'
 import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
-import { audienceOf, times } from '#tests/integration/support/audience.ts'
+import { communityOf, times } from '#tests/integration/support/community.ts'
 import { followByMail, followSecrets } from '#tests/integration/support/confirmed-follow.ts'
 import { guestElsewhere } from '#tests/integration/support/contact-requests.ts'
 import {
@@ -39,10 +39,10 @@ const status = async (creatorId: string, secret?: string, client: Client = guest
 /** A creator, and an address that follows by a mailed link. */
 async function followed(email = newAddress()) {
   const creator = await market.creator()
-  const audience = audienceOf(market, creator)
+  const community = communityOf(market, creator)
   await followByMail(market, creator.userId, email)
   const [secret = ''] = await followSecrets(market, email)
-  return { creator, creatorId: creator.userId, audience, email, secret }
+  return { creator, creatorId: creator.userId, community, email, secret }
 }
 
 /** Follows again by a new link. Returns the link's secret. */
@@ -79,16 +79,16 @@ const followsToday = async (creatorId: string) => {
 
 describe('by the link of the mail', () => {
   test('an address leaves: its row is inactive, it counts no longer, and is not told again', async () => {
-    const { creatorId, audience, secret } = await followed()
+    const { creatorId, community, secret } = await followed()
     expect(await status(creatorId, secret)).toBe(true)
     expect(await unfollow(creatorId, secret)).toEqual({ supporters: 0 })
-    const [row] = await audience.rows('followers')
+    const [row] = await community.rows('followers')
     expect(row?.status).toBe('inactive')
     expect(Date.now() - Date.parse(row?.unfollowedAt ?? '')).toBeLessThan(60_000)
     expect(row?.updatedAt).toBe(row?.unfollowedAt)
-    expect(await audience.counters()).toMatchObject({ supporters: 0, shown: 0, followersNotified: 0 })
+    expect(await community.counters()).toMatchObject({ supporters: 0, shown: 0, followersNotified: 0 })
     expect(await refusal(creatorId, secret)).toMatchObject(nobody)
-    expect(await audience.counters()).toEqual(await audience.counted())
+    expect(await community.counters()).toEqual(await community.counted())
   })
 
   test('it tells who opens it again what it is', async () => {
@@ -146,13 +146,13 @@ describe('by the link of the mail', () => {
   })
 
   test('an address that comes back the same day gets another link, is one row, and one follow of the day', async () => {
-    const { creatorId, audience, email, secret } = await followed()
-    const [{ $id } = { $id: '' }] = await audience.rows('followers')
+    const { creatorId, community, email, secret } = await followed()
+    const [{ $id } = { $id: '' }] = await community.rows('followers')
     await unfollow(creatorId, secret)
     const later = await followAgain(creatorId, email)
     expect(later).not.toBe(secret)
-    expect(await audience.rows('followers')).toMatchObject([{ $id, status: 'active', unfollowedAt: null }])
-    expect(await audience.counters()).toMatchObject({ supporters: 1, shown: 1, followersVerified: 1 })
+    expect(await community.rows('followers')).toMatchObject([{ $id, status: 'active', unfollowedAt: null }])
+    expect(await community.counters()).toMatchObject({ supporters: 1, shown: 1, followersVerified: 1 })
     expect(await followsToday(creatorId)).toBe(1)
     expect(await status(creatorId, secret), 'a browser that knows the first link').toBe(true)
     expect(await unfollow(creatorId, later)).toEqual({ supporters: 0 })
@@ -160,7 +160,7 @@ describe('by the link of the mail', () => {
   })
 
   test('only the address that it was mailed to leaves, whoever opens it', async () => {
-    const { creator, creatorId, audience, email, secret } = await followed()
+    const { creator, creatorId, community, email, secret } = await followed()
     const other = await fanOf(creator)
     const elsewhere = await market.creator()
     await followByMail(market, elsewhere.userId, email)
@@ -171,11 +171,11 @@ describe('by the link of the mail', () => {
     ] as const) {
       expect(await refusal(id, with_)).toMatchObject(nobody)
     }
-    expect(await audience.counters()).toMatchObject({ supporters: 2 })
+    expect(await community.counters()).toMatchObject({ supporters: 2 })
     await unfollow(creatorId, secret, (await market.signUp()).client)
-    const active = (await audience.rows('followers')).filter((row) => row.status === 'active')
+    const active = (await community.rows('followers')).filter((row) => row.status === 'active')
     expect(active.map((row) => row.email)).toEqual([other.email])
-    expect(await audienceOf(market, elsewhere).counters()).toMatchObject({ supporters: 1 })
+    expect(await communityOf(market, elsewhere).counters()).toMatchObject({ supporters: 1 })
   })
 
   test('one leaves a page that hides, and one that was removed by its creator has left', async () => {
@@ -183,11 +183,11 @@ describe('by the link of the mail', () => {
     await perform(hidden.creator.client, 'settings.save_content', { visibility: 'private' })
     expect(await unfollow(hidden.creatorId, hidden.secret)).toEqual({ supporters: 0 })
     await perform(hidden.creator.client, 'settings.save_content', { visibility: 'public' })
-    expect(await hidden.audience.counters()).toEqual(await hidden.audience.counted())
-    const [row] = await removed.audience.rows('followers')
+    expect(await hidden.community.counters()).toEqual(await hidden.community.counted())
+    const [row] = await removed.community.rows('followers')
     await perform(removed.creator.client, 'followers.remove', { followerId: row?.$id ?? '' })
     expect(await refusal(removed.creatorId, removed.secret)).toMatchObject(nobody)
-    expect(await removed.audience.counters()).toEqual(await removed.audience.counted())
+    expect(await removed.community.counters()).toEqual(await removed.community.counted())
   })
 })
 
@@ -202,15 +202,15 @@ describe('signed in', () => {
     expect(await refusal(creatorId, undefined, fan.client)).toMatchObject(nobody)
     const back = { creatorId, email: fan.email }
     expect(await perform(fan.client, 'followers.follow', back)).toEqual({ result: 'followed', supporters: 1 })
-    expect(await audienceOf(market, creator).rows('followers')).toHaveLength(1)
+    expect(await communityOf(market, creator).rows('followers')).toHaveLength(1)
   })
 
   test('and with the link of another address both leave', async () => {
-    const { creator, creatorId, audience, secret } = await followed()
+    const { creator, creatorId, community, secret } = await followed()
     const fan = await fanOf(creator)
     expect(await unfollow(creatorId, secret, fan.client)).toEqual({ supporters: 0 })
-    expect((await audience.rows('followers')).map((row) => row.status)).toEqual(['inactive', 'inactive'])
-    expect(await audience.counters()).toEqual(await audience.counted())
+    expect((await community.rows('followers')).map((row) => row.status)).toEqual(['inactive', 'inactive'])
+    expect(await community.counters()).toEqual(await community.counted())
   })
 
   test('a link that opens nothing keeps nobody', async () => {
@@ -220,7 +220,7 @@ describe('signed in', () => {
   })
 
   test('nobody ends the follow of an address that they have not proven, or of somebody else', async () => {
-    const { creator, creatorId, audience, email } = await followed()
+    const { creator, creatorId, community, email } = await followed()
     const thief = await market.signUp()
     await followByMail(market, creatorId, thief.email)
     const forged = market.guest()
@@ -234,7 +234,7 @@ describe('signed in', () => {
       expect(await refuse(client, UNFOLLOW, named)).toMatchObject({ status: 401 })
     }
     expect(await refuse(market.guest(), UNFOLLOW, { creatorId, secret: 'x' })).toMatchObject({ status: 400 })
-    expect(await audience.counters()).toMatchObject({ supporters: 2 })
+    expect(await community.counters()).toMatchObject({ supporters: 2 })
     await market.verify(thief)
     expect(await unfollow(creatorId, undefined, thief.client), 'whose address is proven').toEqual({
       supporters: 1,
@@ -244,19 +244,19 @@ describe('signed in', () => {
 
 describe.each([2, 4, 20])('%d at once', (many) => {
   test('leave once, and are counted once', async () => {
-    const { creatorId, audience, secret } = await followed()
-    const others = times(3, () => audience.follow(newAddress()))
+    const { creatorId, community, secret } = await followed()
+    const others = times(3, () => community.follow(newAddress()))
     await Promise.all(others)
     expect(await throughOf(times(many, () => unfollow(creatorId, secret)))).toHaveLength(1)
-    expect(await audience.counters()).toMatchObject({ supporters: 3, shown: 3, followersNotified: 3 })
-    expect(await audience.counters()).toEqual(await audience.counted())
+    expect(await community.counters()).toMatchObject({ supporters: 3, shown: 3, followersNotified: 3 })
+    expect(await community.counters()).toEqual(await community.counted())
   })
 
   test('leave and come back: one row, and counters that are true', async () => {
     const creator = await market.creator()
     const { userId: creatorId } = creator
     const fan = await fanOf(creator)
-    const audience = audienceOf(market, creator)
+    const community = communityOf(market, creator)
     await throughOf<object>(
       times(many, (index) =>
         index % 2 === 0
@@ -264,22 +264,22 @@ describe.each([2, 4, 20])('%d at once', (many) => {
           : perform(fan.client, 'followers.follow', { creatorId, email: fan.email }),
       ),
     )
-    expect(await audience.rows('followers')).toHaveLength(1)
-    expect(await audience.counters()).toEqual(await audience.counted())
+    expect(await community.rows('followers')).toHaveLength(1)
+    expect(await community.counters()).toEqual(await community.counted())
     expect(await followsToday(creatorId)).toBe(1)
   })
 
   test('leave while the creator removes and mutes them', async () => {
-    const { creator, creatorId, audience, secret } = await followed()
-    const [row] = await audience.rows('followers')
+    const { creator, creatorId, community, secret } = await followed()
+    const [row] = await community.rows('followers')
     const followerId = row?.$id ?? ''
     const leave = () => unfollow(creatorId, secret)
     const remove = () => perform(creator.client, 'followers.remove', { followerId })
     const mute = () => perform(creator.client, 'followers.set_notifications', { followerId, enabled: false })
     const ways: (() => Promise<object>)[] = [leave, remove, leave, mute]
     await throughOf<object>(times(many, (index) => (ways[index % ways.length] ?? leave)()))
-    expect(await audience.counters()).toMatchObject({ supporters: 0, shown: 0 })
-    expect(await audience.counters()).toEqual(await audience.counted())
+    expect(await community.counters()).toMatchObject({ supporters: 0, shown: 0 })
+    expect(await community.counters()).toEqual(await community.counted())
   })
 })
 
@@ -287,21 +287,21 @@ describe('an account that is deleted', () => {
   const goodbye = { reason: 'not_using', feedback: '' } as const
 
   test('meanwhile leaves once', async () => {
-    const { creator, audience } = await followed()
+    const { creator, community } = await followed()
     const fan = await market.creator()
     await market.verify(fan)
     const { email, password } = fan
     await perform(fan.client, 'followers.follow', { creatorId: creator.userId, email })
-    expect(await audience.counters()).toMatchObject({ supporters: 2 })
+    expect(await community.counters()).toMatchObject({ supporters: 2 })
     await Promise.allSettled([
       perform(fan.client, 'account.delete', { ...goodbye, email, password }),
       ...times(4, () => unfollow(creator.userId, undefined, fan.client)),
     ])
     await market.runScheduled()
-    expect((await audience.rows('followers')).map((row) => row.emailKey)).not.toContain(
+    expect((await community.rows('followers')).map((row) => row.emailKey)).not.toContain(
       emailKey(market.hash, email),
     )
-    expect(await audience.counters()).toMatchObject({ supporters: 1, shown: 1 })
+    expect(await community.counters()).toMatchObject({ supporters: 1, shown: 1 })
   })
 
   test('of a creator takes the follows along: there is nothing to leave', async () => {

@@ -16,7 +16,7 @@ import {
 } from '#tests/integration/support/discounted-sales.ts'
 import { publish, refuse } from '#tests/integration/support/stacks/market-stack.ts'
 import { startShop, type OwnShop } from '#tests/integration/support/stacks/shop.ts'
-import { times } from '#tests/integration/support/audience.ts'
+import { times } from '#tests/integration/support/community.ts'
 
 let shop: OwnShop
 let discounts: ReturnType<typeof discountsOf>

@@ -8,7 +8,7 @@ import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { launchIdOf } from '#functions/shared/catalog/launch.ts'
 import { DATABASE } from '#functions/shared/db/tables.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
-import { times } from '#tests/integration/support/audience.ts'
+import { times } from '#tests/integration/support/community.ts'
 import {
   discountsOf,
   fromNow,

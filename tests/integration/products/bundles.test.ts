@@ -4,10 +4,10 @@ import { Query, Users } from 'node-appwrite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { wrongBundleSize } from '#src/domain/contracts/marketplace/products.ts'
 import { newestMail } from '#local/appwrite/testing/local-controls.ts'
-import { audienceOf } from '#functions/marketplace/src/updates/audience.ts'
+import { findReaders } from '#functions/marketplace/src/updates/find-readers.ts'
 import { isSold } from '#functions/shared/files/files.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
-import { times } from '#tests/integration/support/audience.ts'
+import { times } from '#tests/integration/support/community.ts'
 import { contextIn } from '#tests/integration/support/doomed-creator.ts'
 import { bundlesOf, buyersOf, PRICE } from '#tests/integration/support/bundled-sales.ts'
 import { fromNow, HOUR, make, newCode } from '#tests/integration/support/discounted-sales.ts'
@@ -260,7 +260,7 @@ describe('who buys a bundle', () => {
     await new Users(shop.admin).updateEmailVerification({ userId: buyer.userId, emailVerification: true })
     await buyers.buy(bundleId, {}, buyer.client)
     const record = { productId: one, userId: seller.userId }
-    const readers = await audienceOf(contextIn(shop), { record, owner: seller, until: new Date() })
+    const readers = await findReaders(contextIn(shop), { record, owner: seller, until: new Date() })
     expect(readers).toMatchObject([{ userId: buyer.userId }])
   })
 })

@@ -1,6 +1,10 @@
 import { Query } from 'node-appwrite'
 import { earnedCents, isReturned } from '#src/domain/money/order.ts'
-import { followerCounts, memberCounts, messageCounts } from '#functions/shared/projections/audience-counts.ts'
+import {
+  followerCounts,
+  memberCounts,
+  messageCounts,
+} from '#functions/shared/projections/community-counts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { pagesOf } from '#functions/shared/db/each-row.ts'
 import { isPublicProduct } from '#functions/shared/projections/product-projection.ts'
@@ -48,7 +52,7 @@ async function* ofCreator<Table extends 'followers' | 'members' | 'messages' | '
   }
 }
 
-async function countAudience(counting: CountRun): Promise<void> {
+async function countCommunity(counting: CountRun): Promise<void> {
   const { sum } = counting
   for await (const follower of ofCreator(counting, 'followers')) sum.add(followerCounts(follower))
   for await (const member of ofCreator(counting, 'members')) sum.add(memberCounts(member))
@@ -93,7 +97,7 @@ async function countSales({ context, account, sum }: CountRun, products: Product
 export async function countCreator(context: Context, account: Row<'accounts'>): Promise<CreatorTally> {
   const counting = { context, account, sum: createTally(ofAccount) }
   const products = await countProducts(counting)
-  await countAudience(counting)
+  await countCommunity(counting)
   await countReviews(counting, products)
   await countSales(counting, products)
   return { account: counting.sum, products: [...products.values()] }

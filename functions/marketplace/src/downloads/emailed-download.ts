@@ -1,6 +1,6 @@
 import type { Account } from '#src/domain/profile/profile.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
-import { memberCounts, stageCounts } from '#functions/shared/projections/audience-counts.ts'
+import { memberCounts, stageCounts } from '#functions/shared/projections/community-counts.ts'
 import type { Caller } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'

@@ -1,7 +1,7 @@
 import { dayOf } from '#src/domain/account/daily-stats.ts'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
-import { followerCounts, stageCounts } from '#functions/shared/projections/audience-counts.ts'
+import { followerCounts, stageCounts } from '#functions/shared/projections/community-counts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { transactionWithStats } from '#functions/shared/projections/daily-stats.ts'
 import { emailKey, followerRowId } from '#functions/shared/db/keys.ts'

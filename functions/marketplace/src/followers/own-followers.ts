@@ -9,7 +9,7 @@ import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
-import { commitCounted } from '#functions/shared/projections/audience-rows.ts'
+import { commitCounted } from '#functions/shared/projections/community-rows.ts'
 import { endFollow } from './end-follow.ts'
 import { ownRow } from '#functions/marketplace/src/own-rows.ts'
 

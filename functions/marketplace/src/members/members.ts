@@ -4,7 +4,7 @@ import type { MemberForm, memberActions } from '#src/domain/contracts/marketplac
 import type { Account } from '#src/domain/profile/profile.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Holder } from '#functions/shared/identity/accounts.ts'
-import { memberCounts, stageCounts } from '#functions/shared/projections/audience-counts.ts'
+import { memberCounts, stageCounts } from '#functions/shared/projections/community-counts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
@@ -12,7 +12,7 @@ import { asRead } from '#functions/shared/db/row-guards.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
 import { memberIdentity, memberOf, newMember } from './member-rows.ts'
-import { commitCounted } from '#functions/shared/projections/audience-rows.ts'
+import { commitCounted } from '#functions/shared/projections/community-rows.ts'
 import { ownRow } from '#functions/marketplace/src/own-rows.ts'
 
 /** @throws {Refusal} if another member has this address */

@@ -7,7 +7,7 @@ import type { Holder } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
-import { commitCounted } from '#functions/shared/projections/audience-rows.ts'
+import { commitCounted } from '#functions/shared/projections/community-rows.ts'
 import { ownRow } from '#functions/marketplace/src/own-rows.ts'
 
 type MarkRead = ActionRequest<(typeof inboxActions)['messages.mark_read']>

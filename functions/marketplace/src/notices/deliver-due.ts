@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import { inParts } from '#src/lib/flow/in-parts.ts'
+import { inBatches } from '#src/lib/flow/in-batches.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
 import { deliverTo } from './deliver.ts'
@@ -23,7 +23,7 @@ export async function deliverDue(context: Context): Promise<number> {
   for (;;) {
     const due = (await creatorsDue(context)).filter((id) => !seen.has(id))
     if (due.length === 0) return seen.size
-    for (const some of inParts(due, AT_ONCE)) {
+    for (const some of inBatches(due, AT_ONCE)) {
       if (Date.now() - began > TIME_TO_BEGIN) return seen.size
       for (const id of some) seen.add(id)
       await Promise.all(some.map((id) => attempt(context, id)))

@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import { inParts } from '#src/lib/flow/in-parts.ts'
+import { inBatches } from '#src/lib/flow/in-batches.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
 import type { Tables } from '#functions/shared/db/tables.ts'
 import type { Notice } from './mail-words.ts'
@@ -7,8 +7,8 @@ import type { Notice } from './mail-words.ts'
 /** The number of ids that Appwrite accepts in one query. */
 const BATCH = 100
 
-async function inBatches(notices: readonly Notice[], work: (queries: string[]) => Promise<unknown>) {
-  for (const some of inParts(notices, BATCH)) {
+async function eachBatch(notices: readonly Notice[], work: (queries: string[]) => Promise<unknown>) {
+  for (const some of inBatches(notices, BATCH)) {
     const ids = some.map(({ $id }) => $id)
     await work([Query.equal('$id', ids), Query.limit(BATCH)])
   }
@@ -16,9 +16,9 @@ async function inBatches(notices: readonly Notice[], work: (queries: string[]) =
 
 /** Changes these notices by their ids, so that notices which came meanwhile stay as they are. */
 export function changeNotices(tables: Tables, notices: readonly Notice[], data: RowData<'notices'>) {
-  return inBatches(notices, (queries) => tables.updateAll('notices', data, queries))
+  return eachBatch(notices, (queries) => tables.updateAll('notices', data, queries))
 }
 
 export function removeNotices(tables: Tables, notices: readonly Notice[]) {
-  return inBatches(notices, (queries) => tables.removeAll('notices', queries))
+  return eachBatch(notices, (queries) => tables.removeAll('notices', queries))
 }

@@ -6,7 +6,7 @@ import type {
   PurchaseCursor,
 } from '#src/domain/contracts/marketplace/purchases.ts'
 import { type OrderStatus, PURCHASES_PAGE_SIZE } from '#src/domain/money/order.ts'
-import { inParts } from '#src/lib/flow/in-parts.ts'
+import { inBatches } from '#src/lib/flow/in-batches.ts'
 import { versionItem } from '#functions/shared/catalog/versions.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
@@ -114,7 +114,7 @@ type CurrentFile = { sellerId: string; fileId: string }
 async function currentFiles({ tables, hash }: Context, purchases: readonly Purchase[]) {
   const bought = purchases.flatMap(({ productId, partIds }) => [productId, ...partIds])
   const current = new Map<string, CurrentFile>()
-  for (const ids of inParts([...new Set(bought)], MOST_IDS)) {
+  for (const ids of inBatches([...new Set(bought)], MOST_IDS)) {
     const recordIds = ids.map((id) => productRecordId(hash, id))
     const [records, secrets] = await Promise.all([
       tables.find('product_records', [Query.equal('$id', recordIds), Query.limit(ids.length)]),
@@ -136,7 +136,7 @@ async function versionsOf({ tables }: Context, files: readonly string[]) {
   const ids = [...new Set(files)].filter((id) => id !== '')
   if (ids.length === 0) return new Map<string, Row<'product_versions'>>()
   const rows: Row<'product_versions'>[] = []
-  for (const some of inParts(ids, MOST_IDS)) {
+  for (const some of inBatches(ids, MOST_IDS)) {
     const ofFiles = [Query.equal('fileStorageId', some), Query.limit(some.length)]
     rows.push(...(await tables.find('product_versions', ofFiles)))
   }

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import type { moderationActions } from '#src/domain/contracts/marketplace/reviews.ts'
-import { inParts } from '#src/lib/flow/in-parts.ts'
+import { inBatches } from '#src/lib/flow/in-batches.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
@@ -34,7 +34,7 @@ async function moderate(
 ): Promise<ActionOutput<Moderate>> {
   const asked = [...new Set(reviewIds)]
   const failed: FailedDecision[] = []
-  for (const group of inParts(asked, TOGETHER)) {
+  for (const group of inBatches(asked, TOGETHER)) {
     const decide: Decide = (ids) => decideTogether(context, account, ids, verdict)
     failed.push(...(await decideSomehow(group, decide)))
   }

@@ -3,6 +3,7 @@ import { m } from '#messages'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { savedActions } from '#src/domain/contracts/marketplace/saved.ts'
 import { limits } from '#src/domain/limits/limits.ts'
+import { inBatches } from '#src/lib/flow/in-batches.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import type { SavedProduct } from '#src/domain/saved/saved.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
@@ -22,25 +23,20 @@ type Owner = Pick<Account, 'userId' | 'ownerLabel'>
 
 const rowId = ({ hash }: Context, { userId }: Owner, productId: string) => hash.id('saved', userId, productId)
 
-const batches = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) =>
-    items.slice(index * BATCH, (index + 1) * BATCH),
-  )
-
 const countOf = ({ tables }: Context, { userId }: Owner) =>
   tables.count('saved_products', [Query.equal('userId', userId)])
 
 /** Returns the products among these that everybody may see. MariaDB may ignore letter case, so ids are compared again. */
 async function publicAmong({ tables }: Context, productIds: readonly string[]): Promise<Set<string>> {
   const found: Row<'products'>[] = []
-  for (const ids of batches(productIds)) {
+  for (const ids of inBatches(productIds, BATCH)) {
     found.push(...(await tables.find('products', [Query.equal('$id', ids), Query.limit(ids.length)])))
   }
   return new Set(found.map(({ $id }) => $id))
 }
 
 async function write(context: Context, owner: Owner, products: readonly SavedProduct[]): Promise<void> {
-  for (const batch of batches(products)) {
+  for (const batch of inBatches(products, BATCH)) {
     await context.tables.transaction((tx) => {
       for (const { productId, savedAt } of batch) {
         const row = { userId: owner.userId, productId, savedAt }
@@ -88,7 +84,7 @@ type Remove = ActionRequest<(typeof savedActions)['saved.remove']>
 
 async function remove({ productIds }: Remove, context: Context, { account }: Holder): Promise<object> {
   const ids = [...new Set(productIds)].map((productId) => rowId(context, account, productId))
-  for (const batch of batches(ids)) {
+  for (const batch of inBatches(ids, BATCH)) {
     await context.tables.removeAll('saved_products', [Query.equal('$id', batch)])
   }
   return {}

@@ -1,11 +1,11 @@
 import { Query } from 'node-appwrite'
-import { inParts } from '#src/lib/flow/in-parts.ts'
+import { inBatches } from '#src/lib/flow/in-batches.ts'
 import { ownedProduct } from '#functions/shared/catalog/products.ts'
 import { updateMailId } from '#functions/shared/db/keys.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { audienceOf } from './audience.ts'
+import { findReaders } from './find-readers.ts'
 import type { Reader } from './readers.ts'
 
 /** Rows that Appwrite creates in one call, and ids that it accepts in one query. */
@@ -19,8 +19,8 @@ export async function gather(context: Context, mailing: Row<'update_mailings'>):
   const { tables } = context
   const { record, owner } = await ownedProduct(context, mailing.productId)
   const until = new Date(mailing.toldAt)
-  const readers = record && owner ? await audienceOf(context, { record, owner, until }) : []
-  for (const some of inParts(readers, BATCH)) await writeMails(context, mailing, some)
+  const readers = record && owner ? await findReaders(context, { record, owner, until }) : []
+  for (const some of inBatches(readers, BATCH)) await writeMails(context, mailing, some)
   await tables.transaction(
     (tx) => tx.update('update_mailings', mailing.$id, { state: 'sending', total: readers.length }),
     { decidedOn: asRead('update_mailings', mailing) },

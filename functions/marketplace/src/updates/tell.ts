@@ -13,7 +13,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { nudge } from '#functions/shared/http/nudge.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Holder } from '#functions/shared/identity/accounts.ts'
-import { audienceOf } from './audience.ts'
+import { findReaders } from './find-readers.ts'
 import { requireOwn, standingOf, tellingOf, type TellingRows } from './telling.ts'
 
 type Tell = (typeof updateActions)['updates.tell']
@@ -38,7 +38,7 @@ async function begin(context: Context, account: Account, { productId, number }: 
   if (mailing?.number === number) return
   requireOpen(context, account, told)
   if (!newest || newest.number !== number) throw new Refusal('conflict', m.refusal_tell_newer())
-  const people = await audienceOf(context, { record, owner: account, until: context.now })
+  const people = await findReaders(context, { record, owner: account, until: context.now })
   if (people.length === 0) throw new Refusal('conflict', m.refusal_tell_nobody())
   const { tables, hash, now } = context
   const data: RowData<'update_mailings'> = {

@@ -11,7 +11,7 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { isOffered } from '#functions/shared/projections/product-projection.ts'
-import { audienceOf } from './audience.ts'
+import { findReaders } from './find-readers.ts'
 import { updateMail } from './update-mail.ts'
 
 /** The failed addresses that a creator is shown. */
@@ -65,7 +65,7 @@ export async function tellingOf(context: Context, account: Account, told: Tellin
 }
 
 async function peopleOf(context: Context, record: TellingRows['record'], owner: Account): Promise<number> {
-  return (await audienceOf(context, { record, owner, until: context.now })).length
+  return (await findReaders(context, { record, owner, until: context.now })).length
 }
 
 /** The words are those that readers of the creator's language get. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
-import { subscriptionOf, unsubscribeToken } from './unsubscribe-token.ts'
+import { unsubscribeLinkOf, unsubscribeToken } from './unsubscribe-token.ts'
 
 const hash = createKeyedHash('secret')
-const subscription = { emailKey: hash.of('email', 'ben@example.com'), creatorId: 'anna.b-1' }
-const token = unsubscribeToken(hash, subscription)
+const link = { emailKey: hash.of('email', 'ben@example.com'), creatorId: 'anna.b-1' }
+const token = unsubscribeToken(hash, link)
 
 test('a token says who unsubscribes from whom, and needs no encoding in an address', () => {
-  expect(subscriptionOf(hash, token)).toEqual(subscription)
+  expect(unsubscribeLinkOf(hash, token)).toEqual(link)
   expect(encodeURIComponent(token)).toBe(token)
 })
 
@@ -15,7 +15,7 @@ test.each([
   ['of another creator', token.replace('anna', 'nora')],
   ['of another reader', `${token.startsWith('0') ? '1' : '0'}${token.slice(1)}`],
   ['cut short', token.slice(0, -1)],
-  ['without a signature', `${subscription.emailKey}${subscription.creatorId}`],
-  ['of another installation', unsubscribeToken(createKeyedHash('other'), subscription)],
+  ['without a signature', `${link.emailKey}${link.creatorId}`],
+  ['of another installation', unsubscribeToken(createKeyedHash('other'), link)],
   ['empty', ''],
-])('a token %s is none', (_, other) => expect(subscriptionOf(hash, other)).toBeNull())
+])('a token %s is none', (_, other) => expect(unsubscribeLinkOf(hash, other)).toBeNull())

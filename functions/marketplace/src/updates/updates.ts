@@ -5,7 +5,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
 import type { Holder } from '#functions/shared/identity/accounts.ts'
 import { sendUpdates } from './send-due.ts'
-import { showSubscription, subscribe, unsubscribe } from './subscriptions.ts'
+import { showUnsubscribed, resubscribe, unsubscribe } from './unsubscribing.ts'
 import { tell } from './tell.ts'
 import { requireOwn, tellingOf } from './telling.ts'
 
@@ -42,7 +42,7 @@ export const updateEntries: Entries<typeof updateActions> = {
     access: 'anyone',
     needs: 'mailed link',
     limit: { max: 600, window: 10 * MINUTE },
-    run: showSubscription,
+    run: showUnsubscribed,
   },
   'updates.unsubscribe': {
     access: 'anyone',
@@ -55,6 +55,6 @@ export const updateEntries: Entries<typeof updateActions> = {
     access: 'anyone',
     needs: 'mailed link',
     limit: { max: 600, window: 10 * MINUTE },
-    run: subscribe,
+    run: resubscribe,
   },
 }

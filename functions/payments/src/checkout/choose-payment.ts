@@ -1,5 +1,5 @@
-import { currentLanguage } from '#src/lib/language/language.ts'
 import { m } from '#messages'
+import { currentLanguage } from '#src/lib/language/language.ts'
 import type { PaymentMethod } from '#src/domain/account/settings.ts'
 import type { AmountRange } from '#src/domain/discounts/chosen-amount.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
@@ -7,14 +7,14 @@ import { type OfferedProduct, offeredProduct } from '#functions/shared/catalog/b
 import { articleOf } from '#functions/shared/catalog/products.ts'
 import type { Purchase } from '#functions/shared/identity/purchase.ts'
 import { holdDiscount, isHeld } from '#functions/payments/src/discounts/discount-uses.ts'
-import { grantDiscount, userOf } from '#functions/payments/src/discounts/grant-discount.ts'
+import { userOf } from '#functions/payments/src/discounts/grant-discount.ts'
 import { areSameParts, requireNewParts } from './bundle-terms.ts'
 import { namedAmount } from './chosen-amount.ts'
-import { findOffer, offerToBuyer } from './current-offer.ts'
+import { currentOffer } from './current-offer.ts'
+import { findOffer, offerToBuyer } from './product-offer.ts'
 import { endPayment } from './end-payment.ts'
 import { earlierPayment, type PaymentStanding, standingOf, type PurchaseRequest } from './earlier-payment.ts'
 import { methodTypesOf } from '#functions/payments/src/stripe/method-types.ts'
-import { launchOffer } from './launch-offer.ts'
 import { checkClaims, type Offer } from './offer.ts'
 import { isOnTerms, noteOpenPayment, openTermsOf } from './open-payments.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
@@ -107,43 +107,6 @@ async function keptOffer(
   const { discountCode: code, discountCents: amountCents } = terms
   const discount = { $id: use.discountId, code, kind: 'amount', percent: 0, amountCents } as const
   return offerToBuyer(context, product, buyer.buyerUserId, { discount, chosenCents: request.chosenAmount })
-}
-
-/**
- * Returns the offer as it is now, with the code that the buyer has entered, or at the launch price. A begun payment with a discount is
- * ended first, because it may hold the last use; the one at a launch price only once it is replaced, so that a wrong code loses nothing.
- * Returns `outdated` if it was paid at this moment.
- * @throws {Refusal} if the buyer does not get the discount, or pays no less with it than the launch price
- */
-export async function currentOffer(
-  wish: PurchaseRequest,
-  product: OfferedProduct,
-  earlier: PaymentIntent | null,
-): Promise<Offer | 'outdated'> {
-  const { request, buyer, context, gateways } = wish
-  const chosenCents = namedAmount(wish, product, earlier)
-  const listed = offerToBuyer(context, product, buyer.buyerUserId, { chosenCents })
-  const terms = earlier && termsOf(earlier.metadata, gateways.project)
-  const mayHoldLast = terms && (request.code ? terms.discountCode !== '' : terms.discountCents > 0)
-  if (earlier && mayHoldLast) {
-    const isOver = (await endPayment(context, gateways, earlier.id)) === 'ended'
-    if (!isOver) return 'outdated'
-  }
-  const launch = await launchOffer(wish, product)
-  if (!request.code) return launch ?? listed
-  const wanted = {
-    productId: listed.productId,
-    userId: listed.sellerId,
-    priceCents: listed.listedCents,
-    isPayWhatYouWant: listed.range !== null,
-  }
-  const user = userOf(context, buyer, request)
-  const discount = await grantDiscount(context, gateways, request.code, wanted, user)
-  const reduced = offerToBuyer(context, product, buyer.buyerUserId, { discount })
-  if (launch && launch.amountCents <= reduced.amountCents) {
-    throw new Refusal('conflict', m.discount_launch_lower(), 'code')
-  }
-  return reduced
 }
 
 /**

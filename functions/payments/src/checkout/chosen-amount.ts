@@ -1,7 +1,7 @@
 import { amountProblem } from '#src/domain/discounts/chosen-amount.ts'
 import type { OfferedProduct } from '#functions/shared/catalog/bundle-parts.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
-import { offerToBuyer } from './current-offer.ts'
+import { offerToBuyer } from './product-offer.ts'
 import type { PurchaseRequest } from './earlier-payment.ts'
 import { termsOf } from './sale-terms.ts'
 

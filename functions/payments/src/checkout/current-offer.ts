@@ -1,27 +1,49 @@
-import type { Context } from '#functions/shared/http/context.ts'
-import { type OfferedProduct, offeredProduct } from '#functions/shared/catalog/bundle-parts.ts'
+import { m } from '#messages'
+import type { OfferedProduct } from '#functions/shared/catalog/bundle-parts.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import { type Offer, offerOf, type OfferSources } from './offer.ts'
+import { grantDiscount, userOf } from '#functions/payments/src/discounts/grant-discount.ts'
+import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
+import { namedAmount } from './chosen-amount.ts'
+import type { PurchaseRequest } from './earlier-payment.ts'
+import { endPayment } from './end-payment.ts'
+import { launchOffer } from './launch-offer.ts'
+import type { Offer } from './offer.ts'
+import { offerToBuyer } from './product-offer.ts'
+import { termsOf } from './sale-terms.ts'
 
-type OfferContext = Pick<Context, 'tables' | 'hash' | 'fees'>
-
-/** @throws {Refusal} if the product cannot be bought by this person now */
-export function offerToBuyer(
-  { fees }: Pick<Context, 'fees'>,
-  { record, secrets, owner: seller, parts }: OfferedProduct,
-  buyerUserId: string,
-  { discount = null, chosenCents }: Partial<Pick<OfferSources, 'discount' | 'chosenCents'>> = {},
-): Offer {
-  const partIds = parts.map((part) => part.record.productId)
-  return offerOf({ record, secrets, partIds, seller, fees, discount, chosenCents }, buyerUserId)
-}
-
-/** Returns the offer without a discount and without an amount that a buyer has named, or null if nobody can buy the product now. */
-export async function findOffer(context: OfferContext, productId: string): Promise<Offer | null> {
-  try {
-    return offerToBuyer(context, await offeredProduct(context, productId), '')
-  } catch (error) {
-    if (error instanceof Refusal) return null
-    throw error
+/**
+ * Returns the offer as it is now, with the code that the buyer has entered, or at the launch price. A begun payment with a discount is
+ * ended first, because it may hold the last use; the one at a launch price only once it is replaced, so that a wrong code loses nothing.
+ * Returns `outdated` if it was paid at this moment.
+ * @throws {Refusal} if the buyer does not get the discount, or pays no less with it than the launch price
+ */
+export async function currentOffer(
+  wish: PurchaseRequest,
+  product: OfferedProduct,
+  earlier: PaymentIntent | null,
+): Promise<Offer | 'outdated'> {
+  const { request, buyer, context, gateways } = wish
+  const chosenCents = namedAmount(wish, product, earlier)
+  const listed = offerToBuyer(context, product, buyer.buyerUserId, { chosenCents })
+  const terms = earlier && termsOf(earlier.metadata, gateways.project)
+  const mayHoldLast = terms && (request.code ? terms.discountCode !== '' : terms.discountCents > 0)
+  if (earlier && mayHoldLast) {
+    const isOver = (await endPayment(context, gateways, earlier.id)) === 'ended'
+    if (!isOver) return 'outdated'
   }
+  const launch = await launchOffer(wish, product)
+  if (!request.code) return launch ?? listed
+  const wanted = {
+    productId: listed.productId,
+    userId: listed.sellerId,
+    priceCents: listed.listedCents,
+    isPayWhatYouWant: listed.range !== null,
+  }
+  const user = userOf(context, buyer, request)
+  const discount = await grantDiscount(context, gateways, request.code, wanted, user)
+  const reduced = offerToBuyer(context, product, buyer.buyerUserId, { discount })
+  if (launch && launch.amountCents <= reduced.amountCents) {
+    throw new Refusal('conflict', m.discount_launch_lower(), 'code')
+  }
+  return reduced
 }

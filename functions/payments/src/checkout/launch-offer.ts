@@ -3,7 +3,7 @@ import { isLaunched } from '#src/domain/product/current-price.ts'
 import type { OfferedProduct } from '#functions/shared/catalog/bundle-parts.ts'
 import { launchOf } from '#functions/shared/catalog/launch.ts'
 import { withFreeUse } from '#functions/payments/src/discounts/grant-discount.ts'
-import { offerToBuyer } from './current-offer.ts'
+import { offerToBuyer } from './product-offer.ts'
 import type { PurchaseRequest } from './earlier-payment.ts'
 import type { Offer } from './offer.ts'
 

@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import { inParts } from '#src/lib/flow/in-parts.ts'
+import { inBatches } from '#src/lib/flow/in-batches.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
 import type { Sale } from './verified-sale.ts'
@@ -15,7 +15,7 @@ const AT_ONCE = 30
 export async function missingEvents({ tables, ...context }: Context, sale: Sale): Promise<NewEvent[]> {
   const all = eventsOf(context, sale)
   const known = new Set<string>()
-  for (const some of inParts(all, BATCH)) {
+  for (const some of inBatches(all, BATCH)) {
     const ids = some.map(({ id }) => id)
     const rows = await tables.find('order_events', [Query.equal('$id', ids), Query.limit(BATCH)])
     for (const { $id } of rows) known.add($id)

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { pageTitle } from '#src/components/ui/list/page-title.ts'
-import { lazyPart } from '#src/components/lazy/lazy-part.tsx'
+import { lazyComponent } from '#src/components/lazy/lazy-component.tsx'
 import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { pageAt } from '#src/config/list-page.ts'
 import { brand } from '#src/config/brand.ts'
@@ -18,13 +18,13 @@ import { useIsSelf } from '#src/services/auth/session-queries.ts'
 import { heartOf } from '../heart-of.tsx'
 
 /** The code for downloads is loaded only on pages that feature a free product, which few do. */
-const FreeDownload = lazyPart(
+const FreeDownload = lazyComponent(
   async () => (await import('#src/app/screens/product/free-download.tsx')).FreeDownload,
   { standIn: <Skeleton className="h-11 w-44 rounded-control!" /> },
 )
 
 /** The last section of the page, so it needs no stand-in: nothing below it could move. */
-const ContactSection = lazyPart(
+const ContactSection = lazyComponent(
   async () => (await import('#src/features/public/contact/contact-section.tsx')).ContactSection,
 )
 

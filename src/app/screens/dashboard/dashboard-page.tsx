@@ -1,6 +1,6 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { m } from '#messages'
-import { lazyPart } from '#src/components/lazy/lazy-part.tsx'
+import { lazyComponent } from '#src/components/lazy/lazy-component.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import type { Account, Creator } from '#src/domain/profile/profile.ts'
 import { PagePanel } from '#src/features/dashboard/page-panel/page-panel.tsx'
@@ -8,13 +8,16 @@ import { accountQuery } from '#src/services/profiles/account/queries.ts'
 import { featuredProductQuery } from '#src/services/products/creator-products-queries.ts'
 
 /** Imported through the screen of the creator's page: imported directly it would become one more file for every visitor. */
-const CreatorView = lazyPart(async () => (await import('#src/app/screens/creator/creator.tsx')).CreatorView, {
-  standIn: (
-    <Loading label={m.app_dashboard_loading()}>
-      <Skeleton className="h-96" />
-    </Loading>
-  ),
-})
+const CreatorView = lazyComponent(
+  async () => (await import('#src/app/screens/creator/creator.tsx')).CreatorView,
+  {
+    standIn: (
+      <Loading label={m.app_dashboard_loading()}>
+        <Skeleton className="h-96" />
+      </Loading>
+    ),
+  },
+)
 
 const preview = (creator: Creator) => <CreatorView creator={creator} isPreview />
 

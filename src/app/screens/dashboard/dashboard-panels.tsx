@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { m } from '#messages'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
-import { FailedWantedPart, lazyPart } from '#src/components/lazy/lazy-part.tsx'
+import { FailedComponent, lazyComponent } from '#src/components/lazy/lazy-component.tsx'
 import type { Account } from '#src/domain/profile/profile.ts'
 
 import type { PanelId } from '#src/features/dashboard/dashboard-shell/panels.ts'
@@ -9,11 +9,11 @@ import type { PanelId } from '#src/features/dashboard/dashboard-shell/panels.ts'
 type PanelProps = { account: Account }
 
 function panel(load: () => Promise<ComponentType<PanelProps>>) {
-  const Part = lazyPart(load, { standIn: <PanelOutline />, Failed: FailedWantedPart })
+  const Panel = lazyComponent(load, { standIn: <PanelOutline />, Failed: FailedComponent })
   return {
-    preload: Part.preload,
-    intent: Part.intent,
-    render: (props: PanelProps) => <Part {...props} />,
+    preload: Panel.preload,
+    intent: Panel.intent,
+    render: (props: PanelProps) => <Panel {...props} />,
   }
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
-import { type Intent, intentTo, lazyPart } from '#src/components/lazy/lazy-part.tsx'
+import { type Intent, intentTo, lazyComponent } from '#src/components/lazy/lazy-component.tsx'
 import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
@@ -21,7 +21,7 @@ import { loadMailedLinks } from '../load-mailed-links.ts'
 import { panels } from './dashboard-panels.tsx'
 
 /** Imported through the screen of the mailed link: imported directly it would become one more file for every visitor. */
-const VerificationBanner = lazyPart(async () => (await loadMailedLinks()).VerificationBanner, {
+const VerificationBanner = lazyComponent(async () => (await loadMailedLinks()).VerificationBanner, {
   standIn: <Skeleton className="mb-8 h-36 rounded-card!" />,
 })
 

@@ -25,10 +25,10 @@ import { usePayAtOnce } from './pay-at-once.ts'
 import { usePaymentStep } from './use-payment-step.tsx'
 import { ProductDetails } from '#src/features/public/product-page/product-details.tsx'
 import { ReviewWidget } from '#src/features/public/reviews/review-widget.tsx'
-import { lazyPart } from '#src/components/lazy/lazy-part.tsx'
+import { lazyComponent } from '#src/components/lazy/lazy-component.tsx'
 
 /** Its place is as high as a row, so that the footer stays below whatever comes. */
-const LaterRelated = lazyPart(
+const LaterRelated = lazyComponent(
   async () => (await import('#src/features/public/related/related-products.tsx')).RelatedProducts,
   { standIn: <div className="min-h-96" />, when: 'near', Failed: () => null },
 )

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { FailedWantedPart, lazyPart } from '#src/components/lazy/lazy-part.tsx'
+import { FailedComponent, lazyComponent } from '#src/components/lazy/lazy-component.tsx'
 import { CreatorAndReviewsFailed, ProductFailed } from '#src/features/public/product-page/product-failed.tsx'
 import { otherAddressOf } from '#src/features/public/product-page/product-rules.ts'
 import { ProductSkeleton } from '#src/features/public/product-page/product-skeleton.tsx'
@@ -14,9 +14,9 @@ import { PublicPage } from '#src/app/public-page.tsx'
 import { Redirect } from '#src/components/layout/redirect.tsx'
 import { ProductContent } from './product-content.tsx'
 
-const ProductGone = lazyPart(async () => (await import('./product-gone.tsx')).ProductGone, {
+const ProductGone = lazyComponent(async () => (await import('./product-gone.tsx')).ProductGone, {
   standIn: <ProductSkeleton />,
-  Failed: FailedWantedPart,
+  Failed: FailedComponent,
 })
 
 export const preloadData: PreloadData = async (client, { username = '', productId = '' }, address) => {

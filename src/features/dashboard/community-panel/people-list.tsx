@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { ListContent } from '#src/components/list-panel/list-content.tsx'
 import { pageCount } from '#src/components/ui/list/page-numbers.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { useRefreshAudience } from '#src/services/followers/audience/queries.ts'
+import { useRefreshCommunity } from '#src/services/followers/community/queries.ts'
 import { messageOf } from '#src/services/error-messages.ts'
 import { hrefOf, type CommunityView } from './address.ts'
 
@@ -22,7 +22,7 @@ type PeopleListProps<Row> = {
 /** Renders one page of a tab's rows, or the loading, failed or empty state. */
 export function PeopleList<Row>({ view, list, total, ...rest }: PeopleListProps<Row>) {
   const { loadingText, failedText, empty, children } = rest
-  const refresh = useRefreshAudience()
+  const refresh = useRefreshCommunity()
   return (
     <ListContent
       isPending={list.isPending}
@@ -36,7 +36,7 @@ export function PeopleList<Row>({ view, list, total, ...rest }: PeopleListProps<
       leadsBack={!list.isPlaceholderData}
       pages={{
         current: view.page,
-        count: pageCount(total, limits.audience.pageSize),
+        count: pageCount(total, limits.community.pageSize),
         hrefOf: (page) => hrefOf({ ...view, page }),
       }}
     >

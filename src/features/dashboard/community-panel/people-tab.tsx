@@ -6,7 +6,7 @@ import { ListToolbar } from '#src/components/list-panel/list-toolbar.tsx'
 import { listTotal } from '#src/components/ui/list/list-total.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { useNavigate } from 'react-router'
-import { useRefreshAudience } from '#src/services/followers/audience/queries.ts'
+import { useRefreshCommunity } from '#src/services/followers/community/queries.ts'
 import { type FollowersView, hrefOf, isFiltered, type MembersView, startOf } from './address.ts'
 import { PeopleList } from './people-list.tsx'
 
@@ -30,7 +30,7 @@ type PeopleTabProps<Row> = {
   children: (row: Row) => ReactNode
 }
 
-const { pageSize } = limits.audience
+const { pageSize } = limits.community
 
 /** A tab with people that can be searched, filtered and exported. */
 export function PeopleTab<Row extends { $id: string }>({
@@ -46,7 +46,7 @@ export function PeopleTab<Row extends { $id: string }>({
   children,
 }: PeopleTabProps<Row>) {
   const navigate = useNavigate()
-  const refresh = useRefreshAudience()
+  const refresh = useRefreshCommunity()
   const total = list.data
     ? listTotal(list.data, view.page, pageSize, isFiltered(view) ? undefined : whole)
     : 0

@@ -27,14 +27,14 @@ export function DashboardHome({ account: known }: DashboardHomeProps) {
       </h1>
       <PublicAddress username={account.username} name={name} />
       <Activity userId={account.userId} view={view} />
-      <AudienceCounts account={account} />
+      <CommunityCounts account={account} />
       <Recent userId={account.userId} view={view} />
       <EngageCards />
     </div>
   )
 }
 
-function AudienceCounts({ account }: { account: Account }) {
+function CommunityCounts({ account }: { account: Account }) {
   const counts = [
     { name: m.home_count_followers({ count: account.supporters }), count: account.supporters },
     { name: m.home_count_members({ count: account.totalMembers }), count: account.totalMembers },

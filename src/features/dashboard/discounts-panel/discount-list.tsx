@@ -11,9 +11,7 @@ import { messageOf } from '#src/services/error-messages.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { dateTimeIn } from '#src/lib/format/format-date-time.ts'
 import { hrefOf } from './address.ts'
-import { DiscountRow, widths } from './discount-row.tsx'
-import { discountLink } from './link.ts'
-import { columnTexts } from './texts.ts'
+import { discountColumns } from './discount-columns.tsx'
 
 type DiscountListProps = {
   page: number
@@ -28,7 +26,6 @@ type DiscountListProps = {
 
 export function DiscountList({ page, list, username, zone, onAdd, onEdit, onStop }: DiscountListProps) {
   const total = list.data?.total ?? 0
-  const when = dateTimeIn(zone)
   return (
     <ListContent
       isPending={list.isPending}
@@ -56,22 +53,18 @@ export function DiscountList({ page, list, username, zone, onAdd, onEdit, onStop
       {(rows) => (
         <DataTable
           label={m.discounts_title()}
-          columns={columnTexts()}
-          widths={widths}
+          columns={discountColumns({
+            username,
+            now: new Date(list.dataUpdatedAt),
+            when: dateTimeIn(zone),
+            onEdit,
+            onStop,
+          })}
+          rows={rows}
+          idOf={({ $id }) => $id}
+          cards="@max-3xl:grid-cols-3 @max-3xl:items-start"
           isBusy={list.isPlaceholderData}
-        >
-          {rows.map((discount) => (
-            <DiscountRow
-              key={discount.$id}
-              discount={discount}
-              link={discountLink(discount, username)}
-              now={new Date(list.dataUpdatedAt)}
-              when={when}
-              onEdit={() => onEdit(discount)}
-              onStop={() => onStop(discount)}
-            />
-          ))}
-        </DataTable>
+        />
       )}
     </ListContent>
   )

@@ -7,12 +7,3 @@ export const stateTexts = (): Record<DiscountState, string> => ({
   ended: m.discounts_states_ended(),
   used_up: m.discounts_states_used_up(),
 })
-
-export const columnTexts = (): readonly string[] => [
-  m.discounts_columns_code(),
-  m.discounts_columns_reduction(),
-  m.discounts_columns_products(),
-  m.discounts_columns_uses(),
-  m.discounts_columns_revenue(),
-  m.discounts_columns_actions(),
-]

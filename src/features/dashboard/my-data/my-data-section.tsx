@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
-import { intentTo, lazyPart } from '#src/components/lazy/lazy-part.tsx'
+import { intentTo, lazyComponent } from '#src/components/lazy/lazy-component.tsx'
 import { Section } from '#src/components/ui/layout/section.tsx'
 import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import type { Account } from '#src/domain/profile/profile.ts'
@@ -10,8 +10,8 @@ import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 const loadExport = () => import('./export/export-panel.tsx')
 const loadImport = () => import('./import/import-panel.tsx')
 const options = { standIn: <Skeleton className="h-44" /> }
-const ExportPanel = lazyPart(async () => (await loadExport()).ExportPanel, options)
-const ImportPanel = lazyPart(async () => (await loadImport()).ImportPanel, options)
+const ExportPanel = lazyComponent(async () => (await loadExport()).ExportPanel, options)
+const ImportPanel = lazyComponent(async () => (await loadImport()).ImportPanel, options)
 const exportIntent = intentTo(loadExport)
 const importIntent = intentTo(loadImport)
 

@@ -8,22 +8,21 @@ import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import { DataTable } from '#src/components/ui/list/data-table.tsx'
 import { pageCount } from '#src/components/ui/list/page-numbers.ts'
 import { paths } from '#src/config/paths.ts'
-import { type Order, ORDERS_PAGE_SIZE } from '#src/domain/money/order.ts'
+import { ORDERS_PAGE_SIZE } from '#src/domain/money/order.ts'
 import { messageOf } from '#src/services/error-messages.ts'
 import type { OrderPage } from '#src/services/payments/orders/queries.ts'
 import { hrefOf, isFiltered, type OrderListView } from './address.ts'
-import { OrderRow, widths } from './order-row.tsx'
+import { explanationOf, type OrderActions, orderColumns } from './order-columns.tsx'
 
 type OrderListProps = {
   view: OrderListView
   list: UseQueryResult<OrderPage>
   /** The number of rows on all pages. */
   total: number
-  onRefund: (order: Order) => void
-  onHistory: (order: Order) => void
+  actions: OrderActions
 }
 
-export function OrderList({ view, list, total, onRefund, onHistory }: OrderListProps) {
+export function OrderList({ view, list, total, actions }: OrderListProps) {
   return (
     <ListContent
       isPending={list.isPending}
@@ -44,27 +43,13 @@ export function OrderList({ view, list, total, onRefund, onHistory }: OrderListP
       {(rows) => (
         <DataTable
           label={m.orders_title()}
-          columns={[
-            m.orders_columns_date(),
-            m.orders_columns_product(),
-            m.orders_columns_amount(),
-            m.orders_columns_fee(),
-            m.orders_columns_net(),
-            m.orders_columns_status(),
-            m.orders_columns_action(),
-          ]}
-          widths={widths}
+          columns={orderColumns(actions)}
+          rows={rows}
+          idOf={({ $id }) => $id}
+          cards="@max-3xl:grid-cols-3 @max-3xl:items-start"
+          noteOf={explanationOf}
           isBusy={list.isPlaceholderData}
-        >
-          {rows.map((order) => (
-            <OrderRow
-              key={order.$id}
-              order={order}
-              onRefund={() => onRefund(order)}
-              onHistory={() => onHistory(order)}
-            />
-          ))}
-        </DataTable>
+        />
       )}
     </ListContent>
   )

@@ -57,7 +57,12 @@ export function OrdersPanel({ account: known }: { account: Account }) {
           )
         }
       />
-      <OrderList view={view} list={list} total={total} onRefund={setRefunding} onHistory={setTold} />
+      <OrderList
+        view={view}
+        list={list}
+        total={total}
+        actions={{ onRefund: setRefunding, onHistory: setTold }}
+      />
       {told && <HistoryDialog order={told} onClose={() => setTold(undefined)} />}
       {refunding && (
         <RefundDialog order={refunding} onClose={() => setRefunding(undefined)} onEmptied={focusHeading} />

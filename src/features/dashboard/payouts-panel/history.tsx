@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import type { Payout, PayoutPage } from '#src/services/payments/payouts/queries.ts'
 import { failureMessage } from './failure-message.ts'
 import { PayoutDialog } from './payout-dialog.tsx'
-import { PayoutRow, widths } from './payout-row.tsx'
+import { payoutColumns } from './payout-columns.tsx'
 import type { ProviderPages } from './use-provider-pages.ts'
 
 export type PayoutHistory = UseInfiniteQueryResult<InfiniteData<PayoutPage>>
@@ -69,18 +69,11 @@ function Payouts({ history, onDetails, onEnd }: PayoutsProps) {
     <>
       <DataTable
         label={m.payouts_history_title()}
-        columns={[
-          m.payouts_history_columns_date(),
-          m.payouts_history_columns_amount(),
-          m.payouts_history_columns_status(),
-          m.payouts_history_columns_details(),
-        ]}
-        widths={widths}
-      >
-        {payouts.map((payout) => (
-          <PayoutRow key={payout.id} payout={payout} onDetails={() => onDetails(payout)} />
-        ))}
-      </DataTable>
+        columns={payoutColumns(onDetails)}
+        rows={payouts}
+        idOf={({ id }) => id}
+        cards="@max-3xl:min-h-17 @max-3xl:grid-cols-[minmax(max-content,1fr)_minmax(0,auto)]"
+      />
       {history.isFetchNextPageError && (
         <FieldError>{failureMessage(history.error, m.payouts_failed_message())}</FieldError>
       )}

@@ -6,7 +6,7 @@ import { Button } from '#src/components/ui/action/button.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
-import { lazyPart } from '#src/components/lazy/lazy-part.tsx'
+import { lazyComponent } from '#src/components/lazy/lazy-component.tsx'
 import { ownProductQuery, productSecretsQuery } from '#src/services/products/own-products-queries.ts'
 import { useOwnZone } from '#src/services/profiles/account/use-own-zone.ts'
 import { briefProductsQuery } from '#src/services/products/brief-products-queries.ts'
@@ -16,7 +16,7 @@ import { EditorFrame } from './editor-frame.tsx'
 import { formValuesOf } from './form-values.ts'
 import { ProductForm } from './product-form.tsx'
 
-const OfferToTell = lazyPart(async () => (await import('./telling/offer-to-tell.tsx')).OfferToTell, {
+const OfferToTell = lazyComponent(async () => (await import('./telling/offer-to-tell.tsx')).OfferToTell, {
   Failed: Leave,
 })
 

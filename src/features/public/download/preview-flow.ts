@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
-import { intentTo } from '#src/components/lazy/lazy-part.tsx'
+import { intentTo } from '#src/components/lazy/lazy-component.tsx'
 import { currentPrice } from '#src/domain/product/current-price.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import { buttonLabel, gateOf } from './access.ts'

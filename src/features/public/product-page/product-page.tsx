@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { lazyPart } from '#src/components/lazy/lazy-part.tsx'
+import { lazyComponent } from '#src/components/lazy/lazy-component.tsx'
 import { accentStyle } from '#src/lib/page/theme-color.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
@@ -7,7 +7,7 @@ import { Gallery } from './gallery/gallery.tsx'
 import { ProductHeading } from './product-heading.tsx'
 
 /** Loaded later, because it shows only after a visitor has scrolled past the main button. */
-const StickyBar = lazyPart(async () => (await import('./sticky-bar/sticky-bar.tsx')).StickyBar)
+const StickyBar = lazyComponent(async () => (await import('./sticky-bar/sticky-bar.tsx')).StickyBar)
 
 type ProductPageProps = {
   product: Product

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
-import { FailedWantedPart, lazyPart } from '#src/components/lazy/lazy-part.tsx'
+import { FailedComponent, lazyComponent } from '#src/components/lazy/lazy-component.tsx'
 import { RatingStars } from '#src/components/ui/feedback/rating-stars.tsx'
 import { Spinner } from '#src/components/ui/feedback/spinner.tsx'
 import { pageAt } from '#src/config/list-page.ts'
@@ -21,9 +21,9 @@ import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { ownReviewStatesTexts } from './texts.ts'
 
-const ReviewForm = lazyPart(async () => (await import('./review-form.tsx')).ReviewForm, {
+const ReviewForm = lazyComponent(async () => (await import('./review-form.tsx')).ReviewForm, {
   standIn: <Spinner />,
-  Failed: FailedWantedPart,
+  Failed: FailedComponent,
 })
 
 const HEADING = 'reviews-heading'

@@ -2,22 +2,22 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ActionError } from '#src/services/backend/errors.ts'
-import { getSubscription, subscribe, unsubscribe } from '#src/services/updates/unsubscribe-api.ts'
+import { getUnsubscribed, resubscribe, unsubscribe } from '#src/services/updates/unsubscribe-api.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { Unsubscribe } from './unsubscribe.tsx'
 
 vi.mock('#src/services/updates/unsubscribe-api.ts', () => ({
-  getSubscription: vi.fn(),
-  subscribe: vi.fn(),
+  getUnsubscribed: vi.fn(),
+  resubscribe: vi.fn(),
   unsubscribe: vi.fn(),
 }))
-const subscription = vi.mocked(getSubscription)
+const unsubscribed = vi.mocked(getUnsubscribed)
 const leave = vi.mocked(unsubscribe)
 
 beforeEach(() => {
-  subscription.mockReset().mockResolvedValue({ creator: 'Anna', unsubscribed: null })
+  unsubscribed.mockReset().mockResolvedValue({ creator: 'Anna', unsubscribed: null })
   leave.mockReset().mockResolvedValue({})
-  vi.mocked(subscribe).mockReset().mockResolvedValue({})
+  vi.mocked(resubscribe).mockReset().mockResolvedValue({})
 })
 const show = () => renderFeature(<Unsubscribe token="token" />)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -34,7 +34,7 @@ test.each([
 ] as const)('%s unsubscribes once, and the heading says so', async (button, scope, words) => {
   show()
   await screen.findByRole('button', { name: button })
-  subscription.mockResolvedValue({ creator: 'Anna', unsubscribed: scope })
+  unsubscribed.mockResolvedValue({ creator: 'Anna', unsubscribed: scope })
   await userEvent.dblClick(screen.getByRole('button', { name: button }))
   expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toHaveFocus()
   expect(screen.getByText(words)).toBeVisible()
@@ -46,26 +46,26 @@ test('a press that fails says why and can be repeated', async () => {
   show()
   await press('Unsubscribe from “Anna”')
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again later.')
-  subscription.mockResolvedValue({ creator: 'Anna', unsubscribed: 'creator' })
+  unsubscribed.mockResolvedValue({ creator: 'Anna', unsubscribed: 'creator' })
   await press('Unsubscribe from “Anna”')
   expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
 })
 
 test('it can be taken back', async () => {
-  subscription.mockResolvedValueOnce({ creator: 'Anna', unsubscribed: 'creator' })
+  unsubscribed.mockResolvedValueOnce({ creator: 'Anna', unsubscribed: 'creator' })
   show()
   await press('Get these emails again')
   expect(await screen.findByText('You get these emails again.')).toBeVisible()
 })
 
 test('the mails of a creator who is gone are unsubscribed with all others', async () => {
-  subscription.mockResolvedValue({ creator: '', unsubscribed: null })
+  unsubscribed.mockResolvedValue({ creator: '', unsubscribed: null })
   show()
   expect(await screen.findAllByRole('button')).toHaveLength(1)
 })
 
 test('a link that nobody has made is told of', async () => {
-  subscription.mockRejectedValue(new ActionError('not_found', 'This link is not valid.'))
+  unsubscribed.mockRejectedValue(new ActionError('not_found', 'This link is not valid.'))
   show()
   expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible()
 })

@@ -9,9 +9,9 @@ import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { paths } from '#src/config/paths.ts'
 import { ActionError, messageOf } from '#src/services/error-messages.ts'
 import {
-  subscriptionQuery,
+  unsubscribedQuery,
   type UnsubscribeScope,
-  useSubscribe,
+  useResubscribe,
   useUnsubscribe,
 } from '#src/services/updates/unsubscribe-queries.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
@@ -27,9 +27,9 @@ const isInvalid = (error: unknown) =>
  * would unsubscribe their readers.
  */
 export function Unsubscribe({ token }: UnsubscribeProps) {
-  const { data, error, refetch } = useQuery(subscriptionQuery(token))
+  const { data, error, refetch } = useQuery(unsubscribedQuery(token))
   const unsubscribing = useUnsubscribe(token)
-  const subscribing = useSubscribe(token)
+  const resubscribing = useResubscribe(token)
   const once = useOneAtATime()
 
   /** The button that had the focus does something else afterwards. */
@@ -66,7 +66,7 @@ export function Unsubscribe({ token }: UnsubscribeProps) {
 
   const { creator, unsubscribed } = data
   const leave = (scope: UnsubscribeScope) => change(() => unsubscribing.mutateAsync(scope))
-  const problem = unsubscribing.error ?? subscribing.error
+  const problem = unsubscribing.error ?? resubscribing.error
   const waitFor = (scope: UnsubscribeScope) =>
     unsubscribing.isPending && unsubscribing.variables === scope && m.unsubscribe_submitting()
   const message = problem && <FormMessage tone="error">{messageOf(problem)}</FormMessage>
@@ -95,8 +95,8 @@ export function Unsubscribe({ token }: UnsubscribeProps) {
           <Button
             key="back"
             variant="quiet"
-            loadingLabel={subscribing.isPending && m.unsubscribe_back_submitting()}
-            onClick={() => change(() => subscribing.mutateAsync())}
+            loadingLabel={resubscribing.isPending && m.unsubscribe_back_submitting()}
+            onClick={() => change(() => resubscribing.mutateAsync())}
           >
             {m.unsubscribe_back()}
           </Button>
@@ -111,7 +111,7 @@ export function Unsubscribe({ token }: UnsubscribeProps) {
     >
       <div className="grid justify-items-start gap-4">
         {message}
-        {subscribing.isSuccess && <FormMessage tone="success">{m.unsubscribe_back_done()}</FormMessage>}
+        {resubscribing.isSuccess && <FormMessage tone="success">{m.unsubscribe_back_done()}</FormMessage>}
         {creator !== '' && (
           <Button
             key="creator"

@@ -1,4 +1,4 @@
-import { inParts } from '#src/lib/flow/in-parts.ts'
+import { inBatches } from '#src/lib/flow/in-batches.ts'
 import type { FollowedCursor } from '#src/domain/contracts/marketplace/own-traces.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
@@ -17,6 +17,6 @@ const TOGETHER = 100
 export async function getCreators(userIds: readonly string[]): Promise<ReadonlyMap<string, Creator>> {
   const read = (ids: readonly string[]) =>
     publicProfiles.list([Query.equal('$id', ids), card, Query.limit(ids.length)])
-  const rows = await Promise.all(inParts(userIds, TOGETHER).map(read))
+  const rows = await Promise.all(inBatches(userIds, TOGETHER).map(read))
   return new Map(creatorsOf(rows.flat()).map((creator) => [creator.userId, creator]))
 }

@@ -1,5 +1,5 @@
 import { followerSchema, type Follower, type FollowerFilters } from '#src/domain/people/follower.ts'
-import { after, followersRead, newRead, onPage } from '#src/services/followers/audience/reads.ts'
+import { after, followersRead, newRead, onPage } from '#src/services/followers/community/reads.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
 import { searchedTable } from '#src/services/backend/searched-table.ts'
 

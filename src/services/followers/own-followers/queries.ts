@@ -7,9 +7,9 @@ import {
   removeFollower,
   setNotifications,
 } from './api.ts'
-import { audienceKey, useAudienceChange } from '#src/services/followers/audience/queries.ts'
+import { communityKey, useCommunityChange } from '#src/services/followers/community/queries.ts'
 
-const followersKey = [...audienceKey, 'followers']
+const followersKey = [...communityKey, 'followers']
 
 /** @param page from 1 */
 export const followersQuery = (creatorId: string, filters: FollowerFilters, page: number) =>
@@ -29,10 +29,10 @@ export function useSetNotifications() {
   return useMutation({
     mutationFn: ({ followerId, enabled }: { followerId: string; enabled: boolean }) =>
       setNotifications(followerId, enabled),
-    ...useAudienceChange(),
+    ...useCommunityChange(),
   })
 }
 
 export function useRemoveFollower() {
-  return useMutation({ mutationFn: removeFollower, ...useAudienceChange() })
+  return useMutation({ mutationFn: removeFollower, ...useCommunityChange() })
 }

@@ -9,7 +9,7 @@ import {
 } from '#src/domain/money/order.ts'
 import type { ActionOutput } from '#src/domain/contracts/action.ts'
 import type { payoutActions } from '#src/domain/contracts/payouts.ts'
-import { after, onPage } from '#src/services/followers/audience/reads.ts'
+import { after, onPage } from '#src/services/followers/community/reads.ts'
 import { callPayments } from '#src/services/backend/call.ts'
 import { mentioning } from '#src/services/backend/mentioning.ts'
 import { firstOf, Query } from '#src/services/backend/query.ts'

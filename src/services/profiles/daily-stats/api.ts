@@ -1,5 +1,5 @@
 import { dailyStatsSchema, type DailyStats } from '#src/domain/account/daily-stats.ts'
-import { after } from '#src/services/followers/audience/reads.ts'
+import { after } from '#src/services/followers/community/reads.ts'
 import { Query } from '#src/services/backend/query.ts'
 import { ownTable } from '#src/services/backend/tables.ts'
 

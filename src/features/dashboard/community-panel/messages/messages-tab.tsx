@@ -11,13 +11,13 @@ import type { Message } from '#src/domain/people/message.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
 import { messageOf } from '#src/services/error-messages.ts'
-import { useRefreshAudience } from '#src/services/followers/audience/queries.ts'
+import { useRefreshCommunity } from '#src/services/followers/community/queries.ts'
 import { messagesQuery, useMarkMessage, useDeleteMessage } from '#src/services/messages/inbox-queries.ts'
 import { PeopleList } from '#src/features/dashboard/community-panel/people-list.tsx'
 import { MessageRow } from './message-row.tsx'
 import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
 
-const { pageSize } = limits.audience
+const { pageSize } = limits.community
 
 type MessagesTabProps = { creator: Account; page: number }
 
@@ -28,7 +28,7 @@ export function MessagesTab({ creator, page }: MessagesTabProps) {
   const [doomed, setDoomed] = useState<Message>()
   const list = useQuery({ ...messagesQuery(creator.userId, page), placeholderData: keepPreviousData })
   const total = list.data ? listTotal(list.data, page, pageSize, undefined) : 0
-  const refresh = useRefreshAudience()
+  const refresh = useRefreshCommunity()
   const marking = useMarkMessage()
   const mark = (messageId: string, isRead: boolean) =>
     marking.mutate(

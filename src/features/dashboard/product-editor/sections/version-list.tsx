@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { m } from '#messages'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
-import { lazyPart } from '#src/components/lazy/lazy-part.tsx'
+import { lazyComponent } from '#src/components/lazy/lazy-component.tsx'
 import { VersionWords } from '#src/components/versions/version-words.tsx'
 import type { VersionItem } from '#src/domain/contracts/marketplace/versions.ts'
 
 /** Loaded only with the form of a product that has versions. */
-const TellPeople = lazyPart(
+const TellPeople = lazyComponent(
   async () => (await import('#src/features/dashboard/product-editor/telling/tell-people.tsx')).TellPeople,
   { Failed: () => null },
 )

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { lazyPart } from '#src/components/lazy/lazy-part.tsx'
+import { lazyComponent } from '#src/components/lazy/lazy-component.tsx'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { leadPictures } from '#src/config/pictures.ts'
 import { pictureOf, viewUrl } from '#src/services/storage/pictures-queries.ts'
@@ -9,9 +9,12 @@ import type { Slide } from './slides.ts'
 
 const { sizes, ...size } = leadPictures.gallery
 
-const VideoEmbed = lazyPart(async () => (await import('#src/components/media/video-embed.tsx')).VideoEmbed, {
-  standIn: <div className="aspect-video" />,
-})
+const VideoEmbed = lazyComponent(
+  async () => (await import('#src/components/media/video-embed.tsx')).VideoEmbed,
+  {
+    standIn: <div className="aspect-video" />,
+  },
+)
 
 type SlideViewProps = { slide: Slide | undefined; number: number; title: string; isFirst: boolean }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inParts } from './in-parts.ts'
+import { inBatches } from './in-batches.ts'
 
 test.each<[number[], number[][]]>([
   [[], []],
@@ -9,4 +9,4 @@ test.each<[number[], number[][]]>([
     [1, 2, 3, 4, 5],
     [[1, 2], [3, 4], [5]],
   ],
-])('%j in parts of two is %j', (items, parts) => expect(inParts(items, 2)).toEqual(parts))
+])('%j in parts of two is %j', (items, parts) => expect(inBatches(items, 2)).toEqual(parts))

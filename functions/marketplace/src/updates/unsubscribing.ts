@@ -8,24 +8,24 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import { createOnce } from '../create-once.ts'
-import { type Subscription, subscriptionOf } from './unsubscribe-token.ts'
+import { type UnsubscribeLink, unsubscribeLinkOf } from './unsubscribe-token.ts'
 
 type Actions = typeof updateActions
 
-const idsOf = ({ hash }: Context, { emailKey, creatorId }: Subscription) => ({
+const idsOf = ({ hash }: Context, { emailKey, creatorId }: UnsubscribeLink) => ({
   creator: unsubscribeId(hash, creatorId, emailKey),
   everybody: unsubscribeId(hash, '', emailKey),
 })
 
-export async function showSubscription(
+export async function showUnsubscribed(
   { token }: ActionRequest<Actions['updates.subscription']>,
   context: Context,
 ): Promise<ActionOutput<Actions['updates.subscription']>> {
-  const subscription = subscriptionOf(context.hash, token)
-  if (!subscription) throw new Refusal('not_found', m.refusal_link_invalid())
-  const ids = idsOf(context, subscription)
+  const link = unsubscribeLinkOf(context.hash, token)
+  if (!link) throw new Refusal('not_found', m.refusal_link_invalid())
+  const ids = idsOf(context, link)
   const [account, rows] = await Promise.all([
-    accountOf(context, subscription.creatorId),
+    accountOf(context, link.creatorId),
     context.tables.find('unsubscribes', [Query.equal('$id', Object.values(ids)), Query.limit(2)]),
   ])
   const found = new Set(rows.map(({ $id }) => $id))
@@ -38,11 +38,11 @@ export async function unsubscribe(
   { token, scope }: ActionRequest<Actions['updates.unsubscribe']>,
   context: Context,
 ): Promise<object> {
-  const subscription = subscriptionOf(context.hash, token)
-  if (!subscription) return {}
-  const { emailKey } = subscription
-  const creatorId = scope === 'creator' ? subscription.creatorId : ''
-  await createOnce(context.tables, 'unsubscribes', idsOf(context, subscription)[scope], {
+  const link = unsubscribeLinkOf(context.hash, token)
+  if (!link) return {}
+  const { emailKey } = link
+  const creatorId = scope === 'creator' ? link.creatorId : ''
+  await createOnce(context.tables, 'unsubscribes', idsOf(context, link)[scope], {
     emailKey,
     creatorId,
     createdAt: context.now.toISOString(),
@@ -50,13 +50,12 @@ export async function unsubscribe(
   return {}
 }
 
-export async function subscribe(
+export async function resubscribe(
   { token }: ActionRequest<Actions['updates.subscribe']>,
   context: Context,
 ): Promise<object> {
-  const subscription = subscriptionOf(context.hash, token)
-  if (!subscription) return {}
-  for (const id of Object.values(idsOf(context, subscription)))
-    await context.tables.remove('unsubscribes', id)
+  const link = unsubscribeLinkOf(context.hash, token)
+  if (!link) return {}
+  for (const id of Object.values(idsOf(context, link))) await context.tables.remove('unsubscribes', id)
   return {}
 }

@@ -3,18 +3,18 @@ import { ActionError } from '#src/services/backend/errors.ts'
 import { ownAccountKey } from '#src/services/profiles/account/queries.ts'
 
 /** The first part of the query keys of all community lists. */
-export const audienceKey = ['audience']
+export const communityKey = ['community']
 
 /** Returns the function that reads the lists and counters again. */
-export function useRefreshAudience() {
+export function useRefreshCommunity() {
   const queryClient = useQueryClient()
   return () =>
-    Promise.all([audienceKey, ownAccountKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    Promise.all([communityKey, ownAccountKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
 /** The handlers of every change to the community. A change that the server refuses means that the list is out of date. */
-export function useAudienceChange() {
-  const refresh = useRefreshAudience()
+export function useCommunityChange() {
+  const refresh = useRefreshCommunity()
   return {
     onSuccess: refresh,
     onError: (error: Error) => {

@@ -1,13 +1,13 @@
 import type { Account } from '#src/domain/profile/profile.ts'
-import { followerCounts, memberCounts, messageCounts, stageCounts, type Counts } from './audience-counts.ts'
+import { followerCounts, memberCounts, messageCounts, stageCounts, type Counts } from './community-counts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { Row, RowData } from '#functions/shared/db/rows.ts'
 
 /** The tables whose rows are counted in the creator's account. */
-export type AudienceTable = 'followers' | 'members' | 'messages'
+export type CommunityTable = 'followers' | 'members' | 'messages'
 
-const countsOf: { [Table in AudienceTable]: (row: Row<Table> | null) => Counts } = {
+const countsOf: { [Table in CommunityTable]: (row: Row<Table> | null) => Counts } = {
   followers: followerCounts,
   members: memberCounts,
   messages: messageCounts,
@@ -18,7 +18,7 @@ const countsOf: { [Table in AudienceTable]: (row: Row<Table> | null) => Counts }
  * guarded; the row's version makes sure that each change is counted once.
  * @throws {Conflict} or {RowMissing} if the row was changed or removed since it was read
  */
-export function commitCounted<Table extends AudienceTable>(
+export function commitCounted<Table extends CommunityTable>(
   { tables }: Context,
   account: Account,
   table: Table,

@@ -2,7 +2,7 @@ import { Query, Users } from 'node-appwrite'
 import { orderStatuses } from '#src/domain/money/order.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
-import { inParts } from '#src/lib/flow/in-parts.ts'
+import { inBatches } from '#src/lib/flow/in-batches.ts'
 import { bundlesSoldWith } from '#functions/shared/catalog/bundle-parts.ts'
 import { pagesOf } from '#functions/shared/db/each-row.ts'
 import { emailKey, unsubscribeId } from '#functions/shared/db/keys.ts'
@@ -26,7 +26,7 @@ type TellingScope = {
 }
 
 /** Returns everybody to tell of a new version: people who have the product, can be reached, and have not unsubscribed. */
-export async function audienceOf(
+export async function findReaders(
   context: Context,
   { record, owner, until }: TellingScope,
 ): Promise<Reader[]> {
@@ -53,7 +53,7 @@ async function buyersOf(
 ): Promise<Owner[]> {
   const buyers: Owner[] = []
   const bundles = await bundlesSoldWith(context, productId)
-  for (const ids of inParts([productId, ...bundles], IDS)) {
+  for (const ids of inBatches([productId, ...bundles], IDS)) {
     const queries = [
       Query.equal('productId', ids),
       Query.equal('status', orderStatuses.filter(isEntitling)),
@@ -90,7 +90,7 @@ async function downloadersOf(
       if (download.productId === productId && download.emailKey !== '') keys.add(download.emailKey)
     }
   }
-  const found = await inTurn(inParts([...keys], KEYS), (part) =>
+  const found = await inTurn(inBatches([...keys], KEYS), (part) =>
     context.tables.find('members', [
       Query.equal('creatorId', creatorId),
       Query.equal('emailKey', part),
@@ -112,7 +112,7 @@ async function inTurn<Part, Item>(parts: readonly Part[], read: (part: Part) => 
 async function usersOf({ server }: Context, owners: readonly Owner[]): Promise<Map<string, KnownUser>> {
   const ids = [...new Set(owners.map(({ userId }) => userId))].filter((id) => id !== '')
   const users = new Users(server)
-  const found = await inTurn(inParts(ids, IDS), async (part) => {
+  const found = await inTurn(inBatches(ids, IDS), async (part) => {
     const list = await users.list({ queries: [Query.equal('$id', part), Query.limit(IDS)] })
     return list.users
   })
@@ -131,7 +131,7 @@ export async function unsubscribedOf(
   readers: readonly { emailKey: string }[],
 ): Promise<Set<string>> {
   // each address has two possible rows
-  const rows = await inTurn(inParts(readers, IDS / 2), (part) => {
+  const rows = await inTurn(inBatches(readers, IDS / 2), (part) => {
     const ids = part.flatMap(({ emailKey: key }) => [
       unsubscribeId(hash, creatorId, key),
       unsubscribeId(hash, '', key),

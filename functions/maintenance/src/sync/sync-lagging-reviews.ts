@@ -7,7 +7,7 @@ const PRODUCTS_PER_RUN = 100
 const BUDGET = 100_000
 
 /** Continues to show or hide the reviews of products where that was not finished. Returns the number of finished creators. */
-export async function syncProducts(context: Context): Promise<number> {
+export async function syncLaggingReviews(context: Context): Promise<number> {
   const end = Date.now() + BUDGET
   const lagging = await context.tables.find('product_records', [
     Query.equal('reviewsLag', true),

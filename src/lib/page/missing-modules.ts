@@ -10,7 +10,7 @@ async function reloadOnce(): Promise<void> {
  * Loads the page anew if the same part of the app has failed to load twice: a newer release may have replaced the files, and browsers
  * may remember a file as missing. A page in which somebody has typed stays, because a reload would lose the text.
  */
-export function watchMissingParts(): void {
+export function watchMissingModules(): void {
   const missing = new Set<string>()
   let hasTyped = false
   window.addEventListener('input', () => (hasTyped = true), { capture: true, once: true })

@@ -71,7 +71,7 @@ async function visit(
   return reviewed
 }
 
-export async function makeAudience(
+export async function makeVisitors(
   stack: DemoServer,
   owners: readonly FollowedPage[],
   shelf: readonly PublishedProduct[],

@@ -11,7 +11,7 @@ export function intentTo(load: () => Promise<unknown>): Intent {
   return { onPointerEnter: prefetch, onFocus: prefetch, onPointerDown: prefetch }
 }
 
-export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<unknown>; intent: Intent }
+export type LazyComponent<Props> = ComponentType<Props> & { preload: () => Promise<unknown>; intent: Intent }
 
 export type FailedProps<Props> = {
   error: unknown
@@ -20,7 +20,7 @@ export type FailedProps<Props> = {
   of: Props
 }
 
-type LazyPartOptions<Props> = {
+type LazyComponentOptions<Props> = {
   /** Stands in its place until the code has arrived. It is as high as the part, so that nothing moves when that comes. */
   standIn?: ReactNode
   /** `near`: the code is not fetched before the visitor is about to scroll to its place. */
@@ -29,37 +29,37 @@ type LazyPartOptions<Props> = {
   Failed?: ComponentType<FailedProps<Props>>
 }
 
-type Code<Props> = { Part: ComponentType<Props> } | { error: unknown } | 'waiting'
+type Code<Props> = { Component: ComponentType<Props> } | { error: unknown } | 'waiting'
 
 /**
  * Use this for a part of a screen that comes after the screen: one that a press opens, that stands far below, or that few visitors need. Its
  * code is fetched when it is rendered, or before that by `preload`, or by `intent` on the control that opens it. There is no Suspense: if the
  * code does not arrive, the page around the part stays.
  */
-export function lazyPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { standIn = null, when = 'rendered', Failed = FailedPart }: LazyPartOptions<Props> = {},
-): LazyPart<Props> {
+  { standIn = null, when = 'rendered', Failed = FailedNote }: LazyComponentOptions<Props> = {},
+): LazyComponent<Props> {
   // A visitor who comes back finds the page as high as it was, and so the place that it was scrolled to.
   let known: ComponentType<Props> | undefined
   const loadOnce = async () => (known ??= await load())
 
-  function Part(props: Props) {
-    const [code, setCode] = useState<Code<Props>>(() => (known ? { Part: known } : 'waiting'))
+  function Late(props: Props) {
+    const [code, setCode] = useState<Code<Props>>(() => (known ? { Component: known } : 'waiting'))
     const [isWanted, setWanted] = useState(when === 'rendered')
     const place = useCallback((element: HTMLDivElement) => whenNear(element, () => setWanted(true)), [])
     useEffect(() => {
       if (code !== 'waiting' || !isWanted) return
       loadOnce().then(
-        (Loaded) => setCode({ Part: Loaded }),
+        (Loaded) => setCode({ Component: Loaded }),
         (error: unknown) => setCode({ error }),
       )
     }, [code, isWanted])
     if (code === 'waiting') return when === 'near' ? <div ref={place}>{standIn}</div> : standIn
     if ('error' in code) return <Failed error={code.error} retry={() => setCode('waiting')} of={props} />
-    return <code.Part {...props} />
+    return <code.Component {...props} />
   }
-  return Object.assign(Part, { preload: loadOnce, intent: intentTo(loadOnce) })
+  return Object.assign(Late, { preload: loadOnce, intent: intentTo(loadOnce) })
 }
 
 /** How far away a part is fetched that comes when it is near; 100 % is the height of a screen. */
@@ -78,7 +78,7 @@ function whenNear(element: HTMLElement, act: () => void): () => void {
   return () => observer.disconnect()
 }
 
-function FailedPart({ error, retry }: Pick<FailedProps<object>, 'error' | 'retry'>) {
+function FailedNote({ error, retry }: Pick<FailedProps<object>, 'error' | 'retry'>) {
   const isOffline = error instanceof NotFetchedError
   return (
     <ErrorPanel
@@ -93,7 +93,7 @@ function FailedPart({ error, retry }: Pick<FailedProps<object>, 'error' | 'retry
  * Stands in place of a part that somebody has asked for, by a press or by an address. If a newer release has replaced the code, the error
  * boundary loads that release.
  */
-export function FailedWantedPart({ error, ...props }: FailedProps<object>) {
+export function FailedComponent({ error, ...props }: FailedProps<object>) {
   if (!(error instanceof NotFetchedError)) throw error
-  return <FailedPart error={error} {...props} />
+  return <FailedNote error={error} {...props} />
 }

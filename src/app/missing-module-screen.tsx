@@ -8,7 +8,7 @@ import { reloadOnceFor } from '#src/lib/page/reload-once-for.ts'
  * Shown when a part of the page is missing on the server, usually because of a newer release. Reloading gets that release, unless
  * the page has just been reloaded for this reason.
  */
-export function MissingPartScreen({ part }: { part: string }) {
+export function MissingModuleScreen({ part }: { part: string }) {
   useEffect(() => {
     void reloadOnceFor(part)
   }, [part])

@@ -5,7 +5,7 @@ import { mentioning } from '#src/services/backend/mentioning.ts'
 import { Query } from '#src/services/backend/query.ts'
 import { newestFirst } from '#src/services/backend/reads.ts'
 
-const { pageSize, exportPageSize, newHours } = limits.audience
+const { pageSize, exportPageSize, newHours } = limits.community
 
 const HOUR = 60 * 60_000
 

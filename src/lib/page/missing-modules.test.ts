@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import * as module from './reload-if-answered.ts'
-import { watchMissingParts } from './missing-parts.ts'
+import { watchMissingModules } from './missing-modules.ts'
 
 let reload: MockInstance<typeof module.reloadIfAnswered>
 
@@ -23,7 +23,7 @@ const fail = (file: string) =>
   )
 
 test('the page is loaded anew when the same part fails for the second time', () => {
-  watchMissingParts()
+  watchMissingModules()
   fail('hearts.js')
   fail('search.js')
   expect(reload).not.toHaveBeenCalled()
@@ -32,7 +32,7 @@ test('the page is loaded anew when the same part fails for the second time', () 
 })
 
 test('a page in which somebody has typed stays', () => {
-  watchMissingParts()
+  watchMissingModules()
   fail('search.js')
   window.dispatchEvent(new Event('input'))
   fail('search.js')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countChanges, followerCounts, memberCounts, messageCounts, type Counts } from './audience-counts.ts'
+import { countChanges, followerCounts, memberCounts, messageCounts, type Counts } from './community-counts.ts'
 
 const follower = { status: 'active', notificationsEnabled: true, emailVerified: true } as const
 const quiet = { ...follower, notificationsEnabled: false }
@@ -50,6 +50,6 @@ test.each([
     { unreadMessages: -1 },
   ],
   ['and then deleted', messageCounts({ readAt: '2026-01-01' }), messageCounts(null), {}],
-])('the counts of an audience change: %s', (_, before, after, changes) => {
+])('the counts of a community change: %s', (_, before, after, changes) => {
   expect(Object.fromEntries(countChanges(before, after))).toEqual(changes)
 })

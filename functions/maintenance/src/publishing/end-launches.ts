@@ -9,7 +9,7 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { withinTime } from '#functions/shared/http/time-budget.ts'
-import { walkOnce } from './walk-once.ts'
+import { walkOnce } from '#functions/maintenance/src/sync/walk-once.ts'
 
 const PER_RUN = 100
 /** Milliseconds, which leave enough of the function's time for the other chores. */

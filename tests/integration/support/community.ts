@@ -10,8 +10,11 @@ import { perform, type Creator, type Market } from './stacks/market-stack.ts'
 
 type CommunityTable = 'followers' | 'members' | 'messages'
 
-/** Writes and reads a creator's audience: followers, members and messages, with the creator's counters of them. */
-export function audienceOf(market: Pick<Market, 'endpoint' | 'guest' | 'tables' | 'hash'>, creator: Creator) {
+/** Writes and reads a creator's community: followers, members and messages, with the creator's counters of them. */
+export function communityOf(
+  market: Pick<Market, 'endpoint' | 'guest' | 'tables' | 'hash'>,
+  creator: Creator,
+) {
   const { userId } = creator
   const rows = <Table extends CommunityTable>(table: Table) =>
     market.tables.find(table, [Query.equal('creatorId', userId), Query.limit(200)])

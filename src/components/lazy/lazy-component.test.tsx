@@ -6,7 +6,7 @@ import { toastStore } from '#src/components/toast/toast-store.ts'
 import { ErrorBoundary } from '#src/app/errors/error-boundary.tsx'
 import { NotFetchedError } from '#src/lib/page/import-files.ts'
 import { lazyDialog } from './lazy-dialog.tsx'
-import { FailedWantedPart, lazyPart } from './lazy-part.tsx'
+import { FailedComponent, lazyComponent } from './lazy-component.tsx'
 
 type Props = { name: string; onClose: () => void }
 type Load = () => Promise<ComponentType<Props>>
@@ -22,28 +22,28 @@ afterEach(() => {
 
 test('the code is fetched when it is needed, once', async () => {
   const load = vi.fn<Load>().mockResolvedValue(Greeting)
-  const Part = lazyPart(load, { standIn: <p>Soon</p> })
+  const Late = lazyComponent(load, { standIn: <p>Soon</p> })
   expect(load).not.toHaveBeenCalled()
-  const { unmount } = render(<Part name="Anna" onClose={onClose} />)
+  const { unmount } = render(<Late name="Anna" onClose={onClose} />)
   expect(screen.getByText('Soon')).toBeVisible()
   expect(await screen.findByText('Hello, Anna')).toBeVisible()
   unmount()
-  render(<Part name="Ben" onClose={onClose} />)
+  render(<Late name="Ben" onClose={onClose} />)
   expect(screen.getByText('Hello, Ben')).toBeVisible()
   expect(load).toHaveBeenCalledOnce()
 })
 
 test('code that was fetched before is there at once', async () => {
-  const Part = lazyPart<Props>(() => Promise.resolve(Greeting))
-  await Part.preload()
-  render(<Part name="Anna" onClose={onClose} />)
+  const Late = lazyComponent<Props>(() => Promise.resolve(Greeting))
+  await Late.preload()
+  render(<Late name="Anna" onClose={onClose} />)
   expect(screen.getByText('Hello, Anna')).toBeVisible()
 })
 
 test('code that is gone is said to be so in its place, and can be tried again', async () => {
   const load = vi.fn<Load>().mockRejectedValueOnce(failed).mockResolvedValue(Greeting)
-  const Part = lazyPart(load, { standIn: <p>Soon</p> })
-  render(<Part name="Anna" onClose={onClose} />)
+  const Late = lazyComponent(load, { standIn: <p>Soon</p> })
+  render(<Late name="Anna" onClose={onClose} />)
   expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be loaded')
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('Hello, Anna')).toBeVisible()
@@ -51,10 +51,10 @@ test('code that is gone is said to be so in its place, and can be tried again', 
 
 test('code that is gone is reported by the error boundary, where somebody has asked for the part', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const Part = lazyPart<Props>(() => Promise.reject(failed), { Failed: FailedWantedPart })
+  const Late = lazyComponent<Props>(() => Promise.reject(failed), { Failed: FailedComponent })
   render(
     <ErrorBoundary resetKey="" fallback={(error) => <p>{String(error)}</p>}>
-      <Part name="Anna" onClose={onClose} />
+      <Late name="Anna" onClose={onClose} />
     </ErrorBoundary>,
   )
   expect(await screen.findByText(/dynamically imported module/)).toBeVisible()
@@ -62,8 +62,8 @@ test('code that is gone is reported by the error boundary, where somebody has as
 
 test('without a connection a part says so in its place, and can be tried again', async () => {
   const load = vi.fn<Load>().mockRejectedValueOnce(notFetched).mockResolvedValue(Greeting)
-  const Part = lazyPart(load)
-  render(<Part name="Anna" onClose={onClose} />)
+  const Late = lazyComponent(load)
+  render(<Late name="Anna" onClose={onClose} />)
   expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach the server.')
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('Hello, Anna')).toBeVisible()
@@ -83,8 +83,8 @@ test('a part that comes near is fetched then', async () => {
     },
   )
   const load = vi.fn<Load>().mockResolvedValue(Greeting)
-  const Part = lazyPart(load, { standIn: <p>Soon</p>, when: 'near' })
-  render(<Part name="Anna" onClose={onClose} />)
+  const Late = lazyComponent(load, { standIn: <p>Soon</p>, when: 'near' })
+  render(<Late name="Anna" onClose={onClose} />)
   expect(screen.getByText('Soon')).toBeVisible()
   expect(load).not.toHaveBeenCalled()
   act(() => comeNear())

@@ -46,7 +46,7 @@ export const downloadActions = {
     z.object({ productId: idSchema, secret: linkSecretSchema, ...linkOpener }),
     z.object({ receipt: z.string() }),
   ),
-  /** Returns whether the signed-in user or the browser with this receipt has bought the product, or all products of a bundle. */
+  /** Returns whether the signed-in user or this browser has bought the product, or all products of a bundle. */
   'downloads.is_owned': action(
     z.object({ productId: idSchema, receipt: receiptSchema }),
     z.object({ owned: z.boolean() }),

@@ -51,7 +51,7 @@ export type PurchaseCursor = z.infer<typeof cursorSchema>
 
 /** Actions of a buyer on their purchases from all sellers. */
 export const purchaseActions = {
-  /** Returns the purchases of the signed-in user, of their verified address and of the browser with this receipt, newest first. */
+  /** Returns the purchases of the signed-in user, of their verified address and of this browser, newest first. */
   'purchases.list': action(
     z.object({ receipt: receiptSchema, after: z.optional(cursorSchema) }),
     z.object({

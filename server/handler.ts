@@ -9,7 +9,7 @@ import { refusal, refusalOf } from './answers/refusal.ts'
 import { unsubscribeAnswer } from './answers/unsubscribe.ts'
 import { pageCache } from './cache/page-cache.ts'
 import {
-  type PageParts,
+  type PageContent,
   type PageSettings,
   type PageSource,
   pageTemplate,
@@ -21,7 +21,7 @@ import { askedLanguage, askingFor, languageOf } from './language/language-of.ts'
 import { withCodeOf, withoutCode } from './pages/code-links.ts'
 import { firstPageFor, isLaterPage } from './pages/list-pages.ts'
 import { inTime, usualWaits, type Waits } from './pages/page-result.ts'
-import { missingParts, renderPage, type RenderedPage, unavailableParts } from './pages/render-page.ts'
+import { missingContent, renderPage, type RenderedPage, unavailableContent } from './pages/render-page.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export type ServerSettings = PageSettings & {
@@ -62,7 +62,7 @@ function pageSourceOf(files: SiteFiles, language: Language): PageSource {
 export type Handler = (request: Request) => Promise<Response>
 
 /** What the pages of a language are made with. */
-type PageMaker = { fill: (parts: PageParts) => string; source: PageSource }
+type PageMaker = { fill: (content: PageContent) => string; source: PageSource }
 
 /** Returns the address in a key of the pages that are kept. */
 const addressIn = (key: string) => new URL(key.slice(key.indexOf(' ') + 1))
@@ -95,12 +95,12 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
 
   function answerWith(
     status: 200 | 404,
-    parts: PageParts,
+    content: PageContent,
     sharing: Sharing,
     endsAt: number | null = null,
   ): PageAnswer {
     const language = currentLanguage()
-    const html = makerOf(language).fill(parts)
+    const html = makerOf(language).fill(content)
     return pageAnswer({ status, html, language, sharing, endsAt, security: securityOf(html) })
   }
 
@@ -108,11 +108,11 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
     const shared = askedLanguage(address) ? 'byAddress' : 'byHeaders'
     switch (page.kind) {
       case 'page':
-        return answerWith(200, page.parts, page.isPartial ? 'nowhere' : shared, page.endsAt)
+        return answerWith(200, page.content, page.isPartial ? 'nowhere' : shared, page.endsAt)
       case 'frame':
-        return answerWith(200, page.parts, page.isPrivate ? 'nowhere' : shared)
+        return answerWith(200, page.content, page.isPrivate ? 'nowhere' : shared)
       case 'missing':
-        return answerWith(404, missingParts(), 'nowhere')
+        return answerWith(404, missingContent(), 'nowhere')
       case 'redirect':
         return { status: 301, to: inAskedLanguage(page.to, address) }
       default:
@@ -141,7 +141,7 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
   // The browser then reads the data itself, and says what is wrong if it can't.
   const unavailable = (error: unknown) => {
     reportError(error)
-    return answerWith(200, unavailableParts, 'nowhere')
+    return answerWith(200, unavailableContent, 'nowhere')
   }
 
   /** Answers with what the server makes besides pages. Unlike a page, it can't be left to the browser if the backend fails. */

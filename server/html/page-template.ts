@@ -6,7 +6,7 @@ import { type Manifest, screenFiles } from './screen-files.ts'
 /** The addresses that a page must know, which are filled in when the page is served. */
 export type PageSettings = { appwriteEndpoint: string; appwriteProject: string; stripeKey: string }
 
-export type PageParts = {
+export type PageContent = {
   /** The path of the screen's route, or null for a page that is no screen. */
   route: string | null
   /** The tags of the page's head. */
@@ -62,7 +62,7 @@ export function pageTemplate(
   const preloads = (route: string) =>
     screenFiles(manifest, route).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
 
-  return ({ route, head, body, rows }: PageParts): string => {
+  return ({ route, head, body, rows }: PageContent): string => {
     const hasContent = body !== ''
     const withoutScripts = hasContent ? m.page_without_scripts : m.page_needs_scripts
     return (hasContent ? withStyles : filled)

@@ -7,7 +7,7 @@ import { preloadScreen, routeAt } from '#src/app/routes.ts'
 import { renderMissing, renderScreen } from '#src/entry-server.tsx'
 import { headTags } from '#server/head/head-tags.ts'
 import { askedLanguage } from '#server/language/language-of.ts'
-import type { PageParts } from '#server/html/page-template.ts'
+import type { PageContent } from '#server/html/page-template.ts'
 import type { Site } from '#server/site.ts'
 import { inTime, type PageResult } from './page-result.ts'
 import { nextChange } from './next-change.ts'
@@ -16,20 +16,20 @@ import { publicPages } from './public-pages.ts'
 export type RenderedPage =
   | {
       kind: 'page'
-      parts: PageParts
+      content: PageContent
       isPartial: boolean
       /** When a price on the page changes by itself, in Unix milliseconds; null for never. */
       endsAt: number | null
     }
   | { kind: 'redirect'; to: string }
   | { kind: 'missing' }
-  | { kind: 'frame'; parts: PageParts; isPrivate: boolean }
+  | { kind: 'frame'; content: PageContent; isPrivate: boolean }
 
 const noIndex = (title: string) =>
   headTags({ title, description: '', canonical: null, isIndexed: false, preview: null, jsonLd: [] })
 
 /** A page without content, which the browser fills. */
-const frameParts = (title: string, route: string): PageParts => ({
+const frameContent = (title: string, route: string): PageContent => ({
   route,
   head: noIndex(title),
   body: '',
@@ -37,7 +37,7 @@ const frameParts = (title: string, route: string): PageParts => ({
 })
 
 /** The page for an address at which there is nothing. The browser fills it with what the app says there. */
-export const missingParts = (): PageParts => ({
+export const missingContent = (): PageContent => ({
   route: null,
   head: noIndex(`${m.app_missing_title()} · ${brand.name}`),
   body: renderMissing(),
@@ -45,7 +45,7 @@ export const missingParts = (): PageParts => ({
 })
 
 /** The app without content for an address whose data can't be read now. Search engines may come back. */
-export const unavailableParts: PageParts = {
+export const unavailableContent: PageContent = {
   route: null,
   head: headTags({
     title: brand.name,
@@ -71,7 +71,7 @@ export async function renderPage(address: URL, site: Site, longestWait: number):
   if (!page) {
     const title = route.title === null ? brand.name : `${route.title()} · ${brand.name}`
     const isPrivate = route.access === 'signed-in' || route.access === 'onboarding'
-    return { kind: 'frame', parts: frameParts(title, route.path), isPrivate }
+    return { kind: 'frame', content: frameContent(title, route.path), isPrivate }
   }
   const client = newQueryClient()
   const preloadData = await preloadScreen(address)
@@ -83,12 +83,12 @@ export async function renderPage(address: URL, site: Site, longestWait: number):
   if (result.kind !== 'page') return result
   const renderedAt = Date.now()
   const body = renderScreen(address, client, renderedAt)
-  const parts = {
+  const content = {
     route: route.path,
     head: headTags(result.head, askedLanguage(address)),
     body,
     rows: servedRowsOf(client, renderedAt),
   }
-  const endsAt = nextChange(parts.rows, renderedAt)
-  return { kind: 'page', parts, isPartial: result.isPartial, endsAt }
+  const endsAt = nextChange(content.rows, renderedAt)
+  return { kind: 'page', content, isPartial: result.isPartial, endsAt }
 }

@@ -4,12 +4,12 @@ import { Account, Client as ServerClient, type Models, Users } from 'node-appwri
 import * as z from 'zod/mini'
 import type { Action, ActionInput, ActionOutput } from '#src/domain/contracts/action.ts'
 import { marketplaceContract } from '#src/domain/contracts/marketplace.ts'
+import { DAY } from '#src/lib/time/durations.ts'
 
 /** The server that the people of a demo or a test use. */
 export type DemoServer = { endpoint: string; appwriteKey: string }
 
 const PROJECT = 'fundus'
-const DAY = 24 * 60 * 60_000
 
 export type NewFile = { name: string; type: string; bytes: Uint8Array }
 

@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-
-const DAY = 24 * 60 * 60_000
+import { DAY } from '#src/lib/time/durations.ts'
 
 /**
  * Removes everything in the folder that is older than a day. A process that is killed can't remove its own temporary

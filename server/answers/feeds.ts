@@ -10,9 +10,7 @@ import { partAt, sitemapIndex, type SitemapEntry, sitemapPart } from '#server/fe
 import type { Site } from '#server/site.ts'
 import { usernameKey } from '#src/domain/profile/username.ts'
 import { noSuchFile, refusal } from './refusal.ts'
-
-/** In milliseconds. */
-const HOUR = 3_600_000
+import { HOUR } from '#src/lib/time/durations.ts'
 
 const pathOfFeed = /^\/user\/([^/]+)\/feed\.xml$/
 

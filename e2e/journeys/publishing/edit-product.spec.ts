@@ -15,10 +15,9 @@ import { letIn, openAs } from '#e2e/support/pages/sign-in.ts'
 import { missingPage } from '#e2e/support/browser/trouble.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
+import { DAY } from '#src/lib/time/durations.ts'
 
 test.use({ language: 'en' })
-
-const DAY = 24 * 60 * 60_000
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name })

@@ -10,10 +10,9 @@ import { cards, purchaseOn } from '#e2e/support/pages/card-form.ts'
 import { editorOn } from '#e2e/support/pages/product-editor.ts'
 import { openAs } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
+import { DAY } from '#src/lib/time/durations.ts'
 
 test.use({ language: 'en' })
-
-const DAY = 24 * 60 * 60_000
 
 test(
   'a launch price is set with an end, shown beside the price that was used before, and paid',

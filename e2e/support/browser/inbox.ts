@@ -5,8 +5,8 @@ import type { ReviewInboxItem } from '#src/domain/people/review.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 import { countReviews } from '#functions/shared/projections/review-counts.ts'
 import type { Tables } from '#functions/shared/db/tables.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
 
-const MINUTE = 60_000
 /** Each review takes two of the 100 operations in a transaction: its row and its counter. */
 const AT_ONCE = 50
 

@@ -6,6 +6,7 @@ import type { RowData } from '#functions/shared/db/rows.ts'
 import type { Addresses } from '#e2e/support/stack/addresses.ts'
 import type { TestCreator } from './creators.ts'
 import { serverTables } from './server-tables.ts'
+import { HOUR } from '#src/lib/time/durations.ts'
 
 type Community = {
   members?: readonly (RowData<'members'> & { email: string })[]
@@ -14,7 +15,6 @@ type Community = {
 }
 
 const AT_ONCE = 8
-const HOUR = 60 * 60_000
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString()
 
 /**

@@ -3,8 +3,7 @@ import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts
 import type { Addresses } from '#e2e/support/stack/addresses.ts'
 import type { TestCreator } from './creators.ts'
 import { serverTables } from './server-tables.ts'
-
-const DAY = 24 * 60 * 60_000
+import { DAY } from '#src/lib/time/durations.ts'
 
 /** Returns the account row of a creator. */
 export async function accountOf(stack: Addresses, { person, username }: TestCreator) {

@@ -12,6 +12,7 @@ import type { Addresses } from '#e2e/support/stack/addresses.ts'
 import type { TestCreator } from './creators.ts'
 import { accountOf } from './figures.ts'
 import { serverTables } from './server-tables.ts'
+import { DAY, HOUR } from '#src/lib/time/durations.ts'
 
 /** A test card whose money is available at once: https://docs.stripe.com/testing#available-balance */
 const FUNDS_AT_ONCE = '4000000000000077'
@@ -46,8 +47,6 @@ export async function sell(stack: Addresses, productId: string, email: string): 
 
 const accountIdOf = async (stack: Addresses, creator: TestCreator) =>
   (await accountOf(stack, creator)).stripeAccountId ?? ''
-
-const DAY = 24 * 60 * 60_000
 
 /** Sets the creator's first sale to a past day, so that the waiting time of new sellers is over. */
 export async function firstSold(stack: Addresses, creator: TestCreator, daysAgo = 30): Promise<void> {
@@ -87,8 +86,6 @@ export async function chargeOf(stack: Addresses, orderId: string): Promise<Strip
 }
 
 type Sale = { productTitle: string; buyerEmail: string; status?: OrderStatus; refundedCents?: number }
-
-const HOUR = 60 * 60_000
 
 /** Writes rows of orders. They have no payments, so they cannot be refunded. The first is the newest. */
 export async function fillOrders(

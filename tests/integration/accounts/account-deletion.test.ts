@@ -31,8 +31,7 @@ import {
   type OwnMarket,
 } from '#tests/integration/support/stacks/market-stack.ts'
 import { execute, type Person } from '#tests/integration/support/stacks/stack.ts'
-
-const DAY = 24 * 60 * 60_000
+import { DAY } from '#src/lib/time/durations.ts'
 
 let market: OwnMarket
 beforeAll(async () => {

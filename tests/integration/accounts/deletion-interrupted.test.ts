@@ -14,8 +14,8 @@ import {
   uploadsOf,
 } from '#tests/integration/support/doomed-creator.ts'
 import { perform, startMarket, type OwnMarket } from '#tests/integration/support/stacks/market-stack.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
 
-const MINUTE = 60_000
 const MOST_RUNS = 400
 
 let market: OwnMarket

@@ -6,8 +6,8 @@ import { requestDeletion } from '#functions/shared/deletion/request-deletion.ts'
 import { DATABASE } from '#functions/shared/db/tables.ts'
 import { contextIn, tablesWith } from '#tests/integration/support/doomed-creator.ts'
 import { startMarket, type OwnMarket } from '#tests/integration/support/stacks/market-stack.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
 
-const MINUTE = 60_000
 const PRODUCTS = 600
 const FOLLOWERS = 4000
 /** The number of rows that Appwrite accepts in one call. */

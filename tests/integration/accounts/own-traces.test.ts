@@ -24,7 +24,7 @@ import {
   type Creator,
   type Market,
 } from '#tests/integration/support/stacks/market-stack.ts'
-import { DAY } from '#tests/integration/support/times.ts'
+import { DAY } from '#src/lib/time/durations.ts'
 
 /** The number of rows that Appwrite accepts in one call. */
 const AT_ONCE = 100

@@ -10,7 +10,7 @@ import { perform, publish, upload } from '#tests/integration/support/stacks/mark
 import { serverContext } from '#tests/integration/support/stacks/server-context.ts'
 import { priced, startShop, type OwnShop } from '#tests/integration/support/stacks/shop.ts'
 import { anAddress, type Person } from '#tests/integration/support/stacks/stack.ts'
-import { DAY } from '#tests/integration/support/times.ts'
+import { DAY } from '#src/lib/time/durations.ts'
 
 let shop: OwnShop
 beforeAll(async () => {

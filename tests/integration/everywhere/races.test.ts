@@ -19,6 +19,7 @@ import {
   type OwnMarket,
 } from '#tests/integration/support/stacks/market-stack.ts'
 import { fillInbox } from '#e2e/support/browser/inbox.ts'
+import { HOUR } from '#src/lib/time/durations.ts'
 
 /** This stack lets simultaneous commits through and returns outdated single rows; see `local/README.md`. */
 let market: OwnMarket
@@ -27,7 +28,6 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const HOUR = 60 * 60_000
 const accountOf = async (creator: Creator) => {
   const account = await market.tables.get('accounts', accountRowId(market.hash, creator.userId))
   if (!account) throw new Error('There is no account')

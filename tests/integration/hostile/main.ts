@@ -14,6 +14,7 @@ import { scheduledRuns, serverTime } from './support/scheduled-runs.ts'
 import { isScheduled } from './support/schedules.ts'
 import type { Connection } from './support/visitor.ts'
 import { makeTargets, type Targets } from './support/targets.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
 
 const USAGE = `npm run hostile -- --endpoint URL --project ID [--key KEY]
 
@@ -34,8 +35,7 @@ const { values } = parseArgs({
 
 const indented = (lines: readonly string[]) => lines.map((line) => `    ${line}\n`).join('')
 
-/** Milliseconds. The server counts its limits by the minute. */
-const MINUTE = 60_000
+/** The server counts its limits by the minute. */
 const nextMinute = () => new Promise<void>((resolve) => setTimeout(resolve, MINUTE))
 
 /** Returns the changes since `before`, divided into those that schedules explain and all others. */

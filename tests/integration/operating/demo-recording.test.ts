@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { readRecording, type Recording } from '#local/demo/recording/recording.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
 
-const MINUTE = 60_000
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const run = promisify(execFile)
 

@@ -18,8 +18,7 @@ import { paymentsContract } from '#src/domain/contracts/payments.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { orderStatuses } from '#src/domain/money/order.ts'
 import { act } from '#tests/integration/support/stacks/stack.ts'
-
-const MINUTE = 60_000
+import { MINUTE } from '#src/lib/time/durations.ts'
 
 let stack: Stack
 beforeAll(async () => {

@@ -11,7 +11,8 @@ import { checks, examine } from '#scripts/operate/doctor/inspect.ts'
 import { openDeployment } from '#scripts/operate/doctor/deployment.ts'
 import { startEmptyProject, type EmptyProject } from '#tests/integration/support/stacks/deployed.ts'
 import { FUNDUS_SECRET } from '#tests/integration/support/stacks/stack.ts'
-import { ago, HOUR } from '#tests/integration/support/times.ts'
+import { ago } from '#tests/integration/support/times.ts'
+import { HOUR } from '#src/lib/time/durations.ts'
 
 let project: EmptyProject
 /** The site is hosted elsewhere, and its names lead nowhere. */

@@ -13,6 +13,7 @@ import { perform, publish } from '#tests/integration/support/stacks/market-stack
 import { serverContext } from '#tests/integration/support/stacks/server-context.ts'
 import { startShop, type OwnShop } from '#tests/integration/support/stacks/shop.ts'
 import { WEBHOOK_SECRET } from '#tests/integration/support/webhook-sender.ts'
+import { DAY } from '#src/lib/time/durations.ts'
 
 let shop: OwnShop
 
@@ -26,7 +27,6 @@ afterEach(async () => {
 afterAll(() => shop.close())
 
 const cheap = { accessType: 'paid', priceCents: 100 } as const
-const DAY = 24 * 60 * 60_000
 
 /** A payment of CHF 1 that is begun and not paid. */
 async function begun() {

@@ -14,7 +14,8 @@ import {
   type OwnPaymentsStack,
 } from '#tests/integration/support/stacks/payments-stack.ts'
 import { WEBHOOK_SECRET } from '#tests/integration/support/webhook-sender.ts'
-import { ago, DAY } from '#tests/integration/support/times.ts'
+import { ago } from '#tests/integration/support/times.ts'
+import { DAY } from '#src/lib/time/durations.ts'
 
 let shop: OwnPaymentsStack
 let openShop: OpenGateways

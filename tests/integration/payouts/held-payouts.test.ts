@@ -10,7 +10,8 @@ import {
   startPaymentsStack,
   type OwnPaymentsStack,
 } from '#tests/integration/support/stacks/payments-stack.ts'
-import { ago, DAY } from '#tests/integration/support/times.ts'
+import { ago } from '#tests/integration/support/times.ts'
+import { DAY } from '#src/lib/time/durations.ts'
 import { CONNECT_SECRET } from '#tests/integration/support/webhook-sender.ts'
 
 let shop: OwnPaymentsStack

@@ -17,6 +17,7 @@ import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts
 import { DATABASE } from '#functions/shared/db/tables.ts'
 import { times } from '#tests/integration/support/community.ts'
 import { sharedMarket, type Creator, type Market } from '#tests/integration/support/stacks/market-stack.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
 
 const FOLLOWERS = 10_000
 const MEMBERS = 5000
@@ -24,7 +25,6 @@ const MEMBERS = 5000
 const AT_ONCE = 100
 /** Milliseconds for one read on a machine that runs other tests too. The benchmark measures the real time. */
 const ALLOWED = 1000
-const MINUTE = 60_000
 
 const everybody = { search: '', type: 'all', status: 'all' } as const
 const allFollowers = { search: '', notifications: 'all', status: 'active' } as const

@@ -11,9 +11,8 @@ import { BreakingClient, type Moment } from '#tests/integration/support/breaking
 import { guestElsewhere } from '#tests/integration/support/contact-requests.ts'
 import { contextIn } from '#tests/integration/support/doomed-creator.ts'
 import { perform, startMarket, type OwnMarket } from '#tests/integration/support/stacks/market-stack.ts'
-import { ago, DAY, HOUR } from '#tests/integration/support/times.ts'
-
-const MINUTE = 60_000
+import { ago } from '#tests/integration/support/times.ts'
+import { DAY, HOUR, MINUTE } from '#src/lib/time/durations.ts'
 
 let market: OwnMarket
 beforeAll(async () => {

@@ -15,6 +15,7 @@ import {
   type OwnMarket,
 } from '#tests/integration/support/stacks/market-stack.ts'
 import { execute, SITE_URL } from '#tests/integration/support/stacks/stack.ts'
+import { DAY, HOUR } from '#src/lib/time/durations.ts'
 
 let market: OwnMarket
 beforeAll(async () => {
@@ -22,8 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
 const ahead = (ms: number) => new Date(Date.now() + ms)
 const clockAt = (moment: Date) => moment.toISOString().slice(11, 16)
 

@@ -15,7 +15,7 @@ import {
   type Creator,
   type OwnMarket,
 } from '#tests/integration/support/stacks/market-stack.ts'
-import { DAY } from '#tests/integration/support/times.ts'
+import { DAY } from '#src/lib/time/durations.ts'
 
 /** This stack lets simultaneous commits through and returns outdated single rows; see `local/README.md`. */
 let market: OwnMarket

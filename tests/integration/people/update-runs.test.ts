@@ -6,10 +6,9 @@ import { sendUpdates } from '#functions/marketplace/src/updates/send-due.ts'
 import { sendMailing } from '#functions/marketplace/src/updates/send-mailing.ts'
 import { claim } from '#functions/marketplace/src/updates/send-one.ts'
 import { perform, type Market } from '#tests/integration/support/stacks/market-stack.ts'
-import { DAY, HOUR } from '#tests/integration/support/times.ts'
+import { DAY, HOUR, MINUTE } from '#src/lib/time/durations.ts'
 import {
   done,
-  MINUTE,
   newAddress,
   outboxOf,
   paid,

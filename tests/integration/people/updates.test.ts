@@ -14,10 +14,9 @@ import {
   type Market,
 } from '#tests/integration/support/stacks/market-stack.ts'
 import { SITE_URL } from '#tests/integration/support/stacks/stack.ts'
-import { DAY, HOUR } from '#tests/integration/support/times.ts'
+import { DAY, HOUR, MINUTE } from '#src/lib/time/durations.ts'
 import {
   done,
-  MINUTE,
   newAddress,
   outboxOf,
   paid,

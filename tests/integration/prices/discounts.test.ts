@@ -6,17 +6,11 @@ import { plainDiscount } from '#src/domain/testing/plain-discount.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { orderRowId } from '#functions/shared/db/keys.ts'
 import { formatDate } from '#src/lib/format/format-date.ts'
-import {
-  discountsOf,
-  fromNow,
-  HOUR,
-  make,
-  newCode,
-  PRICE,
-} from '#tests/integration/support/discounted-sales.ts'
+import { discountsOf, fromNow, make, newCode, PRICE } from '#tests/integration/support/discounted-sales.ts'
 import { publish, refuse } from '#tests/integration/support/stacks/market-stack.ts'
 import { startShop, type OwnShop } from '#tests/integration/support/stacks/shop.ts'
 import { times } from '#tests/integration/support/community.ts'
+import { HOUR } from '#src/lib/time/durations.ts'
 
 let shop: OwnShop
 let discounts: ReturnType<typeof discountsOf>

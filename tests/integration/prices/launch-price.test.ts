@@ -9,16 +9,10 @@ import { launchIdOf } from '#functions/shared/catalog/launch.ts'
 import { DATABASE } from '#functions/shared/db/tables.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { times } from '#tests/integration/support/community.ts'
-import {
-  discountsOf,
-  fromNow,
-  HOUR,
-  make,
-  newCode,
-  PRICE,
-} from '#tests/integration/support/discounted-sales.ts'
+import { discountsOf, fromNow, make, newCode, PRICE } from '#tests/integration/support/discounted-sales.ts'
 import { perform, publish, refuse } from '#tests/integration/support/stacks/market-stack.ts'
 import { startShop, type Shop, type OwnShop } from '#tests/integration/support/stacks/shop.ts'
+import { DAY, HOUR } from '#src/lib/time/durations.ts'
 
 let shop: OwnShop
 let discounts: ReturnType<typeof discountsOf>
@@ -31,7 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const DAY = 24 * HOUR
 const LAUNCH = 1200
 type Launch = NonNullable<ProductInput['launch']>
 const launched: Launch = { priceCents: LAUNCH, endsAt: fromNow(DAY), maxSales: 0, startedAt: null }

@@ -17,8 +17,7 @@ import {
   type OwnMarket,
 } from '#tests/integration/support/stacks/market-stack.ts'
 import { anAddress } from '#tests/integration/support/stacks/stack.ts'
-
-const HOUR = 60 * 60_000
+import { HOUR } from '#src/lib/time/durations.ts'
 
 let market: OwnMarket
 beforeAll(async () => {

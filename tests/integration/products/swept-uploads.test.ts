@@ -11,7 +11,8 @@ import {
   type Creator,
   type OwnMarket,
 } from '#tests/integration/support/stacks/market-stack.ts'
-import { ago, HOUR } from '#tests/integration/support/times.ts'
+import { ago } from '#tests/integration/support/times.ts'
+import { HOUR } from '#src/lib/time/durations.ts'
 
 let market: OwnMarket
 beforeAll(async () => {

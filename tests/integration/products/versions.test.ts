@@ -18,8 +18,8 @@ import {
   type Creator,
   type OwnMarket,
 } from '#tests/integration/support/stacks/market-stack.ts'
+import { HOUR } from '#src/lib/time/durations.ts'
 
-const HOUR = 60 * 60_000
 const paid = { accessType: 'paid', priceCents: 1500 } as const
 
 let market: OwnMarket

@@ -12,8 +12,7 @@ import {
   type Creator,
   type OwnMarket,
 } from '#tests/integration/support/stacks/market-stack.ts'
-
-const HOUR = 60 * 60_000
+import { HOUR } from '#src/lib/time/durations.ts'
 
 let market: OwnMarket
 beforeAll(async () => {

@@ -14,8 +14,7 @@ import {
   type Creator,
   type OwnMarket,
 } from '#tests/integration/support/stacks/market-stack.ts'
-
-const MINUTE = 60_000
+import { MINUTE } from '#src/lib/time/durations.ts'
 
 let market: OwnMarket
 beforeAll(async () => {

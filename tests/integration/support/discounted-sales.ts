@@ -7,7 +7,6 @@ import type { Shop } from './stacks/shop.ts'
 import { anAddress } from './stacks/stack.ts'
 
 export const PRICE = 2000
-export const HOUR = 60 * 60_000
 
 export const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString()
 export const newCode = () => `EARLY-${randomUUID().slice(0, 8).toUpperCase()}`

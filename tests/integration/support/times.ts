@@ -1,6 +1,3 @@
-export const HOUR = 60 * 60_000
-export const DAY = 24 * HOUR
-
 /**
  * @param milliseconds before now
  * @returns ISO 8601

@@ -4,10 +4,9 @@ import { storedTypesOf, type MemberFilters } from '#src/domain/people/member.ts'
 import { mentioning } from '#src/services/backend/mentioning.ts'
 import { Query } from '#src/services/backend/query.ts'
 import { newestFirst } from '#src/services/backend/reads.ts'
+import { HOUR } from '#src/lib/time/durations.ts'
 
 const { pageSize, exportPageSize, newHours } = limits.community
-
-const HOUR = 60 * 60_000
 
 const of = (creatorId: string) => Query.equal('creatorId', creatorId)
 const unlessAll = (value: string, query: (value: string) => string) => (value === 'all' ? [] : [query(value)])

@@ -1,4 +1,5 @@
 import type { Change, StoredRow } from './stored-data.ts'
+import { DAY } from '#src/lib/time/durations.ts'
 
 /** The time of a scheduled run of a function. */
 export type Run = { from: string; to: string }
@@ -15,7 +16,6 @@ type Evidence = {
 
 type Rule = (change: Change, evidence: Evidence) => boolean
 
-const DAY = 24 * 60 * 60_000
 /** Columns that every write changes. */
 const always = new Set(['$updatedAt', 'updatedAt', 'version'])
 

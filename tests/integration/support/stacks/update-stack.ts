@@ -11,9 +11,8 @@ import { startMailServer } from '#local/smtp/mail-server.ts'
 import { contextIn } from '#tests/integration/support/doomed-creator.ts'
 import { perform, publish, startMarket, upload, type Creator } from './market-stack.ts'
 import { SITE_URL } from './stack.ts'
-import { DAY } from '#tests/integration/support/times.ts'
+import { DAY } from '#src/lib/time/durations.ts'
 
-export const MINUTE = 60_000
 export const paid = { accessType: 'paid', priceCents: 1500 } as const
 const from = 'mail@shop.example'
 

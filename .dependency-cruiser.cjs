@@ -110,6 +110,14 @@ module.exports = {
       to: { path: 'node_modules/stripe/' },
     },
     {
+      name: 'payments/src/stripe imports nothing above it',
+      comment:
+        'All gateways stand on payments/src/stripe. If it knew one of them, none could be read or tested without the others.',
+      severity: 'error',
+      from: { path: '^functions/payments/src/stripe/' },
+      to: { path: '^functions/payments/src/', pathNot: '^functions/payments/src/stripe/' },
+    },
+    {
       name: 'the embedded servers import nothing of the product',
       comment: 'An embedded server that knew the product could answer what the real one would refuse.',
       severity: 'error',

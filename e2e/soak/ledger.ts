@@ -1,7 +1,7 @@
 import { Query } from 'node-appwrite'
 import type { Stripe } from 'stripe'
 import * as z from 'zod/mini'
-import { downloadActions } from '#src/domain/contracts/downloads.ts'
+import { downloadActions } from '#src/domain/contracts/marketplace/downloads.ts'
 import { heldOf } from '#functions/payments/src/payouts/held-money.ts'
 import { sellerShare } from '#functions/payments/src/disputes/seller-share.ts'
 import { processingFee } from '#local/stripe/rules/fees.ts'

@@ -13,8 +13,18 @@ import { compareBooks, isComplete, type Line, paidAt } from './ledger.ts'
 import { endLeases, hurryDebts, meetMisfortunes } from './misfortunes.ts'
 import { buy, guest, type Market, type Purchase } from './buyer.ts'
 import { type MortalServer, startMortalServer } from './mortal-server.ts'
-import { createRandom } from './random.ts'
 import { openShop } from './seller.ts'
+
+/** Returns numbers from 0 to 1 that are determined by the seed (mulberry32), so that a failed run can be repeated. */
+function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
 
 const { values } = parseArgs({
   options: {

@@ -1,10 +1,14 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { overwriteGetLocale } from '#messages/runtime'
+import { randomBytes } from 'node:crypto'
 import { type Language, regionOf } from '#src/lib/language/language.ts'
 import { type Addresses, publishAddresses } from './stack/addresses.ts'
 import { makeCreator, makeSeller, type TestCreator } from './data/creators.ts'
 import { startStackAside } from './stack/start-aside.ts'
-import { newSuffix } from './suffix.ts'
+
+function newSuffix(): string {
+  return randomBytes(4).toString('hex')
+}
 
 type Fixtures = {
   /** The language that the browser wishes. Each file says in which it runs, because texts are asserted. */

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
-import { notificationActions, pushSubscriptionSchema } from '#src/domain/contracts/notifications.ts'
+import {
+  notificationActions,
+  pushSubscriptionSchema,
+} from '#src/domain/contracts/marketplace/notifications.ts'
 
 const executionSchema = z.object({ responseStatusCode: z.literal(200), responseBody: z.string() })
 const addressSchema = z.object({ endpoint: z.string().check(z.url()), project: z.string() })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { paths } from '#src/config/paths.ts'
-import type { ProductInput } from '#src/domain/contracts/products.ts'
+import type { ProductInput } from '#src/domain/contracts/marketplace/products.ts'
 import { galleryOf } from '#src/domain/product/gallery.ts'
 import { featuredMediaOf } from '#src/domain/product/product.ts'
 import { productPicture } from '#local/demo/data/art.ts'

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { paths } from '#src/config/paths.ts'
-import type { ProductInput } from '#src/domain/contracts/products.ts'
+import type { ProductInput } from '#src/domain/contracts/marketplace/products.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { languages } from '#src/lib/language/language.ts'
 import { makeProduct } from '#e2e/support/data/creators.ts'

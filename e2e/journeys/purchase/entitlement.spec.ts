@@ -1,7 +1,7 @@
 import { formatLongDate } from '#src/lib/format/format-date.ts'
 import { paths } from '#src/config/paths.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
-import type { ProductInput } from '#src/domain/contracts/products.ts'
+import type { ProductInput } from '#src/domain/contracts/marketplace/products.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import { cards } from '#e2e/support/pages/card-form.ts'
 import { makeCreator, makeProduct, type TestCreator } from '#e2e/support/data/creators.ts'

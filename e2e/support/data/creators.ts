@@ -3,7 +3,7 @@ import { portrait, productPicture } from '#local/demo/data/art.ts'
 import { makePaymentAccount } from '#local/demo/make/connect-payments.ts'
 import type { DemoStack } from '#local/demo/demo-stack.ts'
 import { type NewFile, type Person, register } from '#local/demo/person.ts'
-import type { ProductInput } from '#src/domain/contracts/products.ts'
+import type { ProductInput } from '#src/domain/contracts/marketplace/products.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { type Maker, makerOf, readyAccount, readyProduct } from './ready-made.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DiscountInput } from '#src/domain/contracts/discounts.ts'
+import type { DiscountInput } from '#src/domain/contracts/marketplace/discounts.ts'
 import { plainDiscount } from '#src/domain/testing/plain-discount.ts'
 import type { TestCreator } from './creators.ts'
 

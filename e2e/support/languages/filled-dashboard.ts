@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import type { DiscountInput } from '#src/domain/contracts/discounts.ts'
+import type { DiscountInput } from '#src/domain/contracts/marketplace/discounts.ts'
 import { plainDiscount } from '#src/domain/testing/plain-discount.ts'
 import type { Addresses } from '#e2e/support/stack/addresses.ts'
 import { fillInbox } from '#e2e/support/browser/inbox.ts'

@@ -4,57 +4,14 @@ import { platformEnvSchema, readEnv } from '#functions/shared/http/env.ts'
 import { type Answer, type Invocation, lastElement } from '#functions/shared/http/runtime.ts'
 import { serve } from '#functions/shared/http/serve.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
-import { accountHandlers } from './account/account.ts'
-import { actionLimits } from './action-limits.ts'
-import { discountHandlers } from './discounts/discounts.ts'
-import { downloadHandlers } from './downloads/downloads.ts'
-import { followerHandlers } from './followers/followers.ts'
-import { inboxHandlers } from './messages/inbox.ts'
-import { memberHandlers } from './members/members.ts'
-import { messageHandlers } from './messages/messages.ts'
-import { moderationHandlers } from './reviews/moderation.ts'
+import { marketplaceEntries } from './entries.ts'
 import { deliverDue } from './notices/deliver-due.ts'
-import { notificationHandlers } from './pushes/notifications.ts'
-import { ownFollowerHandlers } from './followers/own-followers.ts'
-import { ownTraceHandlers } from './account/own-traces.ts'
-import { productHandlers } from './products/products.ts'
-import { profileHandlers } from './profile/profile.ts'
-import { purchaseHandlers } from './purchases/purchases.ts'
 import { pushDue } from './pushes/push-due.ts'
-import { reportHandlers } from './messages/reports.ts'
-import { reviewHandlers } from './reviews/reviews.ts'
-import { savedHandlers } from './saved/saved.ts'
 import { sendUpdates } from './updates/send-due.ts'
-import { settingsHandlers } from './settings/settings.ts'
-import { updateHandlers } from './updates/updates.ts'
 
 const env = readEnv(platformEnvSchema)
 
-const answer = serve(
-  marketplaceContract,
-  {
-    ...profileHandlers,
-    ...productHandlers,
-    ...downloadHandlers,
-    ...purchaseHandlers,
-    ...followerHandlers,
-    ...ownFollowerHandlers,
-    ...memberHandlers,
-    ...messageHandlers,
-    ...inboxHandlers,
-    ...reportHandlers,
-    ...reviewHandlers,
-    ...moderationHandlers,
-    ...settingsHandlers,
-    ...notificationHandlers,
-    ...ownTraceHandlers,
-    ...savedHandlers,
-    ...discountHandlers,
-    ...updateHandlers,
-    ...accountHandlers,
-  },
-  actionLimits,
-)
+const answer = serve(marketplaceContract, marketplaceEntries, () => ({}))
 
 const TRIGGER = 'x-appwrite-trigger'
 

@@ -16,11 +16,16 @@ export async function ownRow<Table extends CommunityTable | 'discounts'>(
   return row?.creatorId === account.userId ? row : null
 }
 
-/** Runs a creator's change of one of their rows, and repeats it after a conflict. */
-export async function asOwner<Answer>(
+/** Runs work that is decided on the caller's account. After a conflict it runs again with the account as it is then. */
+export function retryWithAccount<T>(
   context: Context,
-  work: (account: Account) => Promise<Answer>,
-): Promise<Answer> {
-  const { account } = await requireAccount(context)
-  return retryOnConflict(() => work(account))
+  account: Row<'accounts'>,
+  work: (account: Row<'accounts'>) => Promise<T>,
+): Promise<T> {
+  let isOutdated = false
+  return retryOnConflict(async () => {
+    const current = isOutdated ? (await requireAccount(context)).account : account
+    isOutdated = true
+    return work(current)
+  })
 }

@@ -1,77 +1,27 @@
 import { paymentsContract } from '#src/domain/contracts/payments.ts'
 import { contextOf, type Context } from '#functions/shared/http/context.ts'
 import { platformEnvSchema, readEnv } from '#functions/shared/http/env.ts'
-import { limitRate } from '#functions/shared/http/rate-limit.ts'
 import { type Answer, type Invocation, lastElement } from '#functions/shared/http/runtime.ts'
 import { serve } from '#functions/shared/http/serve.ts'
 import { withinTime } from '#functions/shared/http/time-budget.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
-import { payoutLimits } from './action-limits.ts'
-import { claimFree } from './checkout/claim-free.ts'
-import { checkPayment } from './checkout/check-payment.ts'
-import { cancelOutdated, cancelOutdatedNow } from './checkout/cancel-outdated.ts'
-import {
-  createConnectAccount,
-  createOnboardingLink,
-  getAccountInfo,
-  getDashboardLink,
-} from './connect/connect.ts'
+import { paymentsEntries } from './entries.ts'
+import { cancelOutdated } from './checkout/cancel-outdated.ts'
 import { recoverDue } from './disputes/debts.ts'
 import { type Chore, doChores } from './do-chores.ts'
 import { lookAtPayment } from './webhook/handle-event.ts'
 import { giveBackDue } from './refunds/give-back.ts'
-import { createPayment } from './checkout/create-payment.ts'
-import { keepFor } from './keep-for.ts'
-import { findPlatform } from './connect/own-platform.ts'
-import { createPayout, getPayoutHistory } from './payouts/request-payout.ts'
 import { receiveWebhook } from './webhook/receive-webhook.ts'
-import { refundOrder } from './refunds/refund-order.ts'
 import { remindOfDueReceipts } from './sales/remind-of-receipts.ts'
 import { repairSales } from './webhook/repair-sales.ts'
 import { payOutClosed } from './payouts/pay-out-closed.ts'
 import { remindOfPayouts } from './payouts/remind-of-payouts.ts'
-import { prepareGateways, type PaymentGateways } from './stripe/payment-gateways.ts'
+import { prepareGateways, type PaymentGateways } from './payment-gateways.ts'
 
 const env = readEnv(platformEnvSchema)
-/** Anybody may call the health check, so a cache keeps those calls from causing a request to Stripe each time. */
-const platformOfLately = keepFor<string>(60_000)
 const openShop = prepareGateways(env.APPWRITE_FUNCTION_PROJECT_ID, process.env)
 
-const withGateways =
-  <Request, Output>(
-    handle: (request: Request, context: Context, gateways: PaymentGateways) => Promise<Output>,
-  ) =>
-  (request: Request, context: Context) =>
-    handle(request, context, openShop(context))
-
-const answer = serve(
-  paymentsContract,
-  {
-    health_check: async ({ publishableKey }, context) => {
-      await limitRate(context, { action: 'health', key: [context.clientAddress], max: 120, window: 60_000 })
-      const gateways = openShop(context)
-      const { standing } = await findPlatform(context, gateways, platformOfLately)
-      return {
-        mode: gateways.mode,
-        keys: publishableKey === undefined ? null : gateways.matchKey(publishableKey),
-        platform: standing === 'other' ? ('other' as const) : ('own' as const),
-        fees: context.fees,
-      }
-    },
-    create_payment_intent: withGateways(createPayment),
-    check_payment: withGateways(checkPayment),
-    claim_free: withGateways(claimFree),
-    create_connect_account: withGateways(createConnectAccount),
-    create_onboarding_link: withGateways(createOnboardingLink),
-    get_account_info: withGateways(getAccountInfo),
-    get_dashboard_link: withGateways(getDashboardLink),
-    create_payout: withGateways(createPayout),
-    get_payout_history: withGateways(getPayoutHistory),
-    refund_order: withGateways(refundOrder),
-    cancel_outdated: withGateways(cancelOutdatedNow),
-  },
-  payoutLimits,
-)
+const answer = serve(paymentsContract, paymentsEntries, (context) => ({ gateways: openShop(context) }))
 
 const TRIGGER = 'x-appwrite-trigger'
 

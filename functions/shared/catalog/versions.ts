@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import type { VersionItem } from '#src/domain/contracts/versions.ts'
+import type { VersionItem } from '#src/domain/contracts/marketplace/versions.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { productRecordId, productVersionId, updateMailingId } from '#functions/shared/db/keys.ts'

@@ -1,4 +1,3 @@
-import { m } from '#messages'
 import { Client } from 'node-appwrite'
 import { identify, type Caller } from '#functions/shared/identity/caller.ts'
 import type { FeeTerms } from '#src/domain/money/fees.ts'
@@ -7,11 +6,10 @@ import { createKeyedHash, type KeyedHash } from '#functions/shared/db/keyed-hash
 import { networkOf } from './network.ts'
 import { smtpOf, type Smtp } from '#functions/shared/mail/smtp.ts'
 import { pushSenderOf, type PushSender } from '#functions/shared/mail/push-sender.ts'
-import { Refusal } from './refusal.ts'
 import { lastElement, type Invocation } from './runtime.ts'
 import { createTables, type Tables } from '#functions/shared/db/tables.ts'
 
-/** Everything that a handler works with during one call. */
+/** Everything that an action works with during one call. */
 export type Context = {
   now: Date
   tables: Tables
@@ -30,8 +28,6 @@ export type Context = {
   smtp: Smtp | null
   /** Returns the signed-in caller, or null for a guest. The identity is looked up once. */
   caller: () => Promise<Caller | null>
-  /** @throws {Refusal} for a guest */
-  requireCaller: () => Promise<Caller>
   log: (message: string) => void
   /** True in tests that are about what is answered and not when. */
   answersAtOnce: boolean
@@ -43,7 +39,6 @@ export function contextOf({ req, log }: Invocation, env: PlatformEnv): Context {
     .setProject(env.APPWRITE_FUNCTION_PROJECT_ID)
     .setKey(lastElement(req.headers['x-appwrite-key']))
   let identity: Promise<Caller | null> | undefined
-  const caller = () => (identity ??= identify(env, req.headers))
   return {
     now: new Date(),
     tables: createTables(server),
@@ -54,12 +49,7 @@ export function contextOf({ req, log }: Invocation, env: PlatformEnv): Context {
     push: pushSenderOf(env),
     smtp: smtpOf(env),
     clientAddress: networkOf(lastElement(req.headers['x-appwrite-client-ip'])),
-    caller,
-    requireCaller: async () => {
-      const known = await caller()
-      if (!known) throw new Refusal('unauthenticated', m.refusal_sign_in_first())
-      return known
-    },
+    caller: () => (identity ??= identify(env, req.headers)),
     log,
     answersAtOnce: env.FUNDUS_ANSWERS_AT_ONCE === 'for tests',
   }

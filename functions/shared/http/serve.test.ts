@@ -1,36 +1,72 @@
+import { Client } from 'node-appwrite'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { action } from '#src/domain/contracts/action.ts'
+import { action, nothing } from '#src/domain/contracts/action.ts'
 import { failureSchema } from '#src/domain/contracts/failure.ts'
-import { Refusal } from './refusal.ts'
-import type { Invocation } from './runtime.ts'
-import { serve } from './serve.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
+import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
+import { accountRowId } from '#functions/shared/db/keys.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
+import { Refusal } from './refusal.ts'
+import type { Headers, Invocation } from './runtime.ts'
+import { serve } from './serve.ts'
 
+const SECRET = 'a secret of this test, 32 characters'
+
+/** What Appwrite answers, by a part of the request's address. */
+let answers: Record<string, object>
 beforeEach(() => {
   vi.stubEnv('APPWRITE_FUNCTION_API_ENDPOINT', 'http://localhost/v1')
   vi.stubEnv('APPWRITE_FUNCTION_PROJECT_ID', 'test')
-  vi.stubEnv('FUNDUS_SECRET', 'a secret of this test, 32 characters')
+  vi.stubEnv('FUNDUS_SECRET', SECRET)
+  answers = { '/tables/rate_limits/': { $id: 'window', count: 1, expiresAt: '2100-01-01T00:00:00.000Z' } }
+  vi.spyOn(Client.prototype, 'call').mockImplementation((_method, { pathname }) => {
+    const [, answer] = Object.entries(answers).find(([part]) => pathname.includes(part)) ?? []
+    return answer ? Promise.resolve(answer) : Promise.reject(new Error(`Nobody expects ${pathname}`))
+  })
 })
-afterEach(() => vi.unstubAllEnvs())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
 
+const limit = { max: 10, window: MINUTE }
 const contract = {
   greet: action(
     z.object({ name: z.string().check(z.minLength(2, 'Too short')) }),
     z.object({ text: z.string() }),
   ),
+  ask_all: action(nothing, nothing),
+  ask_signed_in: action(nothing, nothing),
+  ask_named: action(nothing, nothing),
+  ask_creators: action(nothing, nothing),
 }
 
 type Greet = (name: string) => string
+const nothingElse = () => Promise.resolve({})
 
-async function call(body: string, greet: Greet = (name) => `Hello ${name}`) {
+const entriesWith = (greet: Greet) =>
+  ({
+    greet: {
+      access: 'anyone',
+      limit,
+      // a careless action might return more than the contract allows
+      run: ({ name }: { name: string }) => Promise.resolve({ text: greet(name), password: 'hidden' }),
+    },
+    ask_all: { access: 'anyone', limit, run: nothingElse },
+    ask_signed_in: { access: 'signed_in', limit, run: nothingElse },
+    ask_named: { access: 'has_username', limit, run: nothingElse },
+    ask_creators: { access: 'creator', limit, run: nothingElse },
+  }) as const
+
+async function call(body: string, greet: Greet = (name) => `Hello ${name}`, headers: Headers = {}) {
   const errors: string[] = []
-  const answers: { value: unknown; status: number }[] = []
+  const answered: { value: unknown; status: number }[] = []
   const invocation: Invocation = {
-    req: { method: 'POST', path: '/', headers: {}, bodyText: body, bodyBinary: new Uint8Array() },
+    req: { method: 'POST', path: '/', headers, bodyText: body, bodyBinary: new Uint8Array() },
     res: {
       json: (value, status = 200) => {
-        answers.push({ value, status })
+        answered.push({ value, status })
         return {}
       },
       text: () => ({}),
@@ -38,12 +74,8 @@ async function call(body: string, greet: Greet = (name) => `Hello ${name}`) {
     log: () => undefined,
     error: (message) => errors.push(message),
   }
-  const handlers = {
-    // a careless handler might return more than the contract allows
-    greet: ({ name }: { name: string }) => Promise.resolve({ text: greet(name), password: 'hidden' }),
-  }
-  await serve(contract, handlers)(invocation)
-  return { ...answers[0], errors }
+  await serve(contract, entriesWith(greet), () => ({}))(invocation)
+  return { ...answered[0], errors }
 }
 
 test('a response contains what the contract promises and nothing else', async () => {
@@ -122,5 +154,47 @@ test.each([
   ['APPWRITE_FUNCTION_API_ENDPOINT', 'nowhere'],
 ])('without a proper %s nothing starts, and the value stays untold', (name, value) => {
   vi.stubEnv(name, value)
-  expect(() => serve(contract, { greet: () => Promise.resolve({ text: '' }) })).toThrow(name)
+  expect(() => serve(contract, entriesWith(String), () => ({}))).toThrow(name)
+})
+
+describe('who may call what', () => {
+  const token = `x.${Buffer.from('{"sessionId":"session"}').toString('base64url')}.x`
+  const user = { $id: 'kim', $createdAt: '2026-01-01', email: 'kim@example.com', emailVerification: true }
+  const account = {
+    $id: accountRowId(createKeyedHash(SECRET), user.$id),
+    userId: user.$id,
+    username: 'kim',
+    usernameKey: 'kim',
+    email: user.email,
+    ownerLabel: 'owkim',
+    createdAt: user.$createdAt,
+  }
+  const signedIn = { '/account': { ...user, labels: ['owkim'] } }
+  const rowOf = (change: object) => ({ '/tables/accounts/rows': { rows: [{ ...account, ...change }] } })
+  const people: Record<string, object | null> = {
+    'a guest': null,
+    'somebody without a username': { '/tables/accounts/rows': { rows: [] } },
+    'somebody whose account is about to be deleted': rowOf({ deletionRequestedAt: '2026-01-02' }),
+    'the next person with the id of a deleted account': rowOf({ ownerLabel: 'owsomebody' }),
+    'somebody with a username': rowOf({ onboardingCompleted: false }),
+    'a creator': rowOf({ onboardingCompleted: true }),
+  }
+
+  test.each([
+    ['a guest', [200, 401, 401, 401]],
+    ['somebody without a username', [200, 200, 404, 404]],
+    ['somebody whose account is about to be deleted', [200, 200, 404, 404]],
+    ['the next person with the id of a deleted account', [200, 200, 404, 404]],
+    ['somebody with a username', [200, 200, 200, 403]],
+    ['a creator', [200, 200, 200, 200]],
+  ])('is decided before the action runs, for %s', async (who, statuses) => {
+    const person = people[who]
+    answers = { ...answers, ...person, ...(person && signedIn) }
+    const headers: Headers = person ? { 'x-appwrite-user-jwt': token } : {}
+    const asked: (number | undefined)[] = []
+    for (const name of ['ask_all', 'ask_signed_in', 'ask_named', 'ask_creators']) {
+      asked.push((await call(JSON.stringify({ action: name }), String, headers)).status)
+    }
+    expect(asked).toEqual(statuses)
+  })
 })

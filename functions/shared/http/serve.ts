@@ -1,22 +1,19 @@
 import { m } from '#messages'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { ActionOutput, ActionRequest, Contract } from '#src/domain/contracts/action.ts'
+import type { Action, ActionOutput, ActionRequest, Contract } from '#src/domain/contracts/action.ts'
 import { failureStatus, type Failure } from '#src/domain/contracts/failure.ts'
 import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
 import { inLanguage } from '#functions/shared/in-language.ts'
+import { requireAccount, requireCaller, requireCreator } from '#functions/shared/identity/accounts.ts'
 import { contextOf, type Context } from './context.ts'
+import type { ActionLimit, Entries, Entry } from './entry.ts'
 import { platformEnvSchema, readEnv } from './env.ts'
 import { forgiveRate, limitRate, type RateLimit } from './rate-limit.ts'
 import { Refusal, TooOften } from './refusal.ts'
 import type { Answer, Invocation } from './runtime.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
 import { traceOf } from './trace.ts'
-
-/** The handlers of all actions of a contract. */
-export type Handlers<C extends Contract> = {
-  [Name in keyof C]: (request: ActionRequest<C[Name]>, context: Context) => Promise<ActionOutput<C[Name]>>
-}
 
 const objectSchema = z.looseObject({})
 const envelopeSchema = z.looseObject({
@@ -60,15 +57,6 @@ function failureOf(error: unknown, logError: (message: string) => void): Failure
   return { success: false, code: 'internal', message: m.failure_with_id({ id }) }
 }
 
-/**
- * The number of calls within `window` milliseconds for one account, or for all guests of one address. All accounts of one address
- * together may make `ACCOUNTS_AT_AN_ADDRESS` times as many calls, because anybody can create accounts for free.
- */
-export type ActionLimit = Pick<RateLimit, 'max' | 'window'>
-type ActionLimits<C extends Contract> = Partial<Record<keyof C, ActionLimit>>
-
-type Service<C extends Contract> = { contract: C; handlers: Handlers<C>; limits: ActionLimits<C> }
-
 /** The number of accounts that may reach their limit at the same time from the shared address of an office. */
 const ACCOUNTS_AT_AN_ADDRESS = 5
 
@@ -76,9 +64,10 @@ const ACCOUNTS_AT_AN_ADDRESS = 5
  * Counts the call for its account and for its address at once. A call that exceeds the limit of its account does not count for the
  * address: what it added there is taken back.
  */
-async function limitCaller(context: Context, action: string, { max, window }: ActionLimit): Promise<void> {
+async function limitCaller(context: Context, name: string, limit: ActionLimit): Promise<void> {
+  const { max, window, per, as: action = name } = limit
   const { clientAddress } = context
-  const caller = await context.caller()
+  const caller = per === 'address' ? null : await context.caller()
   if (!caller) return limitRate(context, { action, key: ['address', clientAddress], max, window })
   const ofAccount: RateLimit = { action, key: ['user', caller.userId], max, window }
   const ofAddress: RateLimit = {
@@ -98,14 +87,44 @@ async function limitCaller(context: Context, action: string, { max, window }: Ac
   if (address.status === 'rejected') throw address.reason
 }
 
-async function call<C extends Contract>(service: Service<C>, name: string, input: unknown, context: Context) {
-  const action = Object.hasOwn(service.contract, name) ? service.contract[name] : undefined
-  const handler = service.handlers[name]
-  const limit = service.limits[name]
-  if (!action || !handler)
+/** Does what an action is for, once its caller is known to be who its `access` asks for. */
+async function runFor<A extends Action, Tools extends object>(
+  entry: Entry<A, Tools>,
+  request: ActionRequest<A>,
+  context: Context,
+  tools: Tools,
+): Promise<ActionOutput<A>> {
+  switch (entry.access) {
+    case 'anyone':
+      return entry.run(request, context, tools)
+    case 'signed_in':
+      return entry.run(request, context, { ...tools, caller: await requireCaller(context) })
+    case 'has_username':
+      return entry.run(request, context, { ...tools, ...(await requireAccount(context)) })
+    case 'creator':
+      return entry.run(request, context, { ...tools, ...(await requireCreator(context)) })
+  }
+}
+
+type Service<C extends Contract, Tools> = {
+  contract: C
+  entries: Entries<C, Tools>
+  toolsOf: (context: Context) => Tools
+}
+
+async function call<C extends Contract, Tools extends object>(
+  { contract, entries, toolsOf }: Service<C, Tools>,
+  name: string,
+  input: unknown,
+  context: Context,
+) {
+  const action = Object.hasOwn(contract, name) ? contract[name] : undefined
+  const entry = entries[name]
+  if (!action || !entry)
     throw new Refusal('invalid_input', m.refusal_unknown_action({ name: name.slice(0, 64) }))
-  if (limit) await limitCaller(context, name, limit)
-  const output = await handler(parseInput<C[string]['input']>(action.input, input), context)
+  await limitCaller(context, name, entry.limit)
+  const request = parseInput<C[string]['input']>(action.input, input)
+  const output = await runFor<C[string], Tools>(entry, request, context, toolsOf(context))
   // parsing also removes everything that the contract does not contain
   return objectSchema.parse(action.output.parse(output))
 }
@@ -117,14 +136,17 @@ function answerFailure({ res, error: logError }: Invocation, error: unknown): An
 
 type Asked = { action: string; input: Record<string, unknown> }
 
-/** Makes the entry point of a function. A request is `{ action, readerLanguage, ...input }`, a response is `{ success, ... }`. */
-export function serve<C extends Contract>(
+/**
+ * Makes the entry point of a function. A request is `{ action, readerLanguage, ...input }`, a response is `{ success, ... }`.
+ * @param toolsOf returns what all actions of the function are given besides the request
+ */
+export function serve<C extends Contract, Tools extends object>(
   contract: C,
-  handlers: Handlers<C>,
-  limits: ActionLimits<C> = {},
+  entries: Entries<C, Tools>,
+  toolsOf: (context: Context) => Tools,
 ): (invocation: Invocation) => Promise<Answer> {
   const env = readEnv(platformEnvSchema)
-  const service = { contract, handlers, limits }
+  const service = { contract, entries, toolsOf }
   async function answer(invocation: Invocation, { action, input }: Asked): Promise<Answer> {
     try {
       const output = await call(service, action, input, contextOf(invocation, env))

@@ -18,21 +18,28 @@ export async function accountOf(
   return account?.deletionRequestedAt === null ? account : null
 }
 
-type SignedInCreator = { caller: Caller; account: Row<'accounts'> }
+export type SignedIn = { caller: Caller }
+
+/** Somebody who has claimed a username, with the account's row. */
+export type Holder = SignedIn & { account: Row<'accounts'> }
+
+/** @throws {Refusal} for a guest */
+export async function requireCaller(context: Pick<Context, 'caller'>): Promise<Caller> {
+  const caller = await context.caller()
+  if (!caller) throw new Refusal('unauthenticated', m.refusal_sign_in_first())
+  return caller
+}
 
 /** @throws {Refusal} for a guest, and with `missing` for someone who has not claimed a username yet */
-export async function requireAccount(
-  context: Context,
-  missing = m.refusal_no_account(),
-): Promise<SignedInCreator> {
-  const caller = await context.requireCaller()
+export async function requireAccount(context: Context, missing = m.refusal_no_account()): Promise<Holder> {
+  const caller = await requireCaller(context)
   const account = await accountOf(context, caller.userId)
   if (!account || !isHolder(account, caller)) throw new Refusal('not_found', missing)
   return { caller, account }
 }
 
 /** @throws {Refusal} unless the caller's page is set up */
-export async function requireCreator(context: Context): Promise<SignedInCreator> {
+export async function requireCreator(context: Context): Promise<Holder> {
   const known = await requireAccount(context)
   if (!known.account.onboardingCompleted) throw new Refusal('forbidden', m.refusal_onboarding_first())
   return known

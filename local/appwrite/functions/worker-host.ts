@@ -1,9 +1,23 @@
-import { pathToFileURL } from 'node:url'
+import { pathToFileURL, fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { buildSync } from 'esbuild'
+import { outcomeSchema, type Invocation, type Outcome } from './runtime/messages.ts'
 
-import { outcomeSchema } from './runtime/messages.ts'
-import type { Invocation, Outcome } from './runtime/messages.ts'
-import { runtimeScript } from './runtime-script.ts'
+let script: string | undefined
+
+/** Returns the program of the worker as one CommonJS text, because a worker thread can't load TypeScript. */
+function runtimeScript(): string {
+  script ??= buildSync({
+    entryPoints: [fileURLToPath(new URL('./runtime/worker.ts', import.meta.url))],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+  }).outputFiles[0]?.text
+  if (script === undefined) throw new Error('The functions runtime could not be built')
+  return script
+}
 
 interface Options {
   entrypoint: string

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-
 import { currentSession, currentUser } from '#local/appwrite/account/current-user.ts'
 import { databaseTime, sessionModel } from '#local/appwrite/account/session-model.ts'
 import { addFactor, getSession } from '#local/appwrite/account/session.ts'
-import { accountModel } from '#local/appwrite/account/user.ts'
+import { accountModel, type User } from '#local/appwrite/account/user.ts'
 import { getUser, updateUser } from '#local/appwrite/account/user-store.ts'
 import { apiTime } from '#local/appwrite/core/clock.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
@@ -15,7 +14,7 @@ import {
 } from '#local/appwrite/core/db/fields.ts'
 import { needs } from '#local/appwrite/core/access/guard.ts'
 import { params } from '#local/appwrite/core/params/params.ts'
-import type { Register } from '#local/appwrite/core/project.ts'
+import type { Register, Project } from '#local/appwrite/core/project.ts'
 import { createRateLimiter } from '#local/appwrite/core/access/rate-limit.ts'
 import {
   createAuthenticator,
@@ -25,9 +24,24 @@ import {
   verifyAuthenticator,
 } from './authenticator.ts'
 import { createChallenge, meetChallenge } from './challenge.ts'
-import { factorsOf } from './factors.ts'
 import { requireRecentChallenge } from './recent-challenge.ts'
 import { registerRecoveryCodes } from './recovery-code-routes.ts'
+
+interface Factors {
+  totp: boolean
+  email: boolean
+  phone: boolean
+  recoveryCode: boolean
+}
+
+function factorsOf(project: Project, user: User): Factors {
+  return {
+    totp: findAuthenticator(project, user.$id)?.verified ?? false,
+    email: user.emailVerification,
+    phone: false,
+    recoveryCode: user.recoveryCodes.length > 0,
+  }
+}
 
 const type = choiceField(['totp'])
 const otp = textField(256)

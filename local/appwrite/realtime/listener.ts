@@ -1,10 +1,34 @@
+import * as z from 'zod/mini'
 import { rolesOf, type Actor } from '#local/appwrite/core/access/actor.ts'
 import { apiTime } from '#local/appwrite/core/clock.ts'
 import { uniqueId } from '#local/appwrite/core/db/ids.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 import type { RowChange } from '#local/appwrite/core/db/row-changes.ts'
-import { type ClientMessage, parseMessage } from './messages.ts'
 import { channelsOf, eventsOf } from './row-event.ts'
+
+const subscription = z.object({
+  subscriptionId: z.optional(z.string()),
+  channels: z.array(z.string()),
+  queries: z._default(z.array(z.string()), []),
+})
+
+const messageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ping') }),
+  z.object({ type: z.literal('authentication'), data: z.object({ session: z.string() }) }),
+  z.object({ type: z.literal('subscribe'), data: z.array(subscription) }),
+  z.object({ type: z.literal('unsubscribe'), data: z.array(z.object({ subscriptionId: z.string() })) }),
+])
+type ClientMessage = z.infer<typeof messageSchema>
+
+/** Returns null for a text that is not a valid message. */
+function parseMessage(text: unknown): ClientMessage | null {
+  try {
+    const parsed = messageSchema.safeParse(JSON.parse(String(text)))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
 
 /** The real server sends this for every message that it does not understand. */
 const NOT_UNDERSTOOD = { type: 'error', data: { code: 1003, message: 'Error: Server Error' } }

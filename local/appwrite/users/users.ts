@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-
 import { emailField, passwordField, prefsField } from '#local/appwrite/account/fields.ts'
 import { deleteSessionsOf } from '#local/appwrite/account/session.ts'
 import { userModel, userSchema } from '#local/appwrite/account/user.ts'
@@ -17,8 +16,16 @@ import { params } from '#local/appwrite/core/params/params.ts'
 import type { Register } from '#local/appwrite/core/project.ts'
 import { sql } from '#local/appwrite/core/db/sql.ts'
 import { listSystemRows, systemAttributes } from '#local/appwrite/queries/system-list.ts'
-import { labelsField } from './user-fields.ts'
 import { registerUserSessions } from './user-sessions.ts'
+
+const ALPHANUMERIC = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'.split('')
+
+const LABELS_RULE = `Value must a valid array no longer than 1000 items and Value must be a valid string and at least 1 chars and no longer than 36 chars and only consist of '${ALPHANUMERIC.join(', ')}' chars`
+
+const labelsField = () =>
+  z
+    .array(z.string(LABELS_RULE).check(z.regex(/^[0-9A-Za-z]{1,36}$/, LABELS_RULE)), LABELS_RULE)
+    .check(z.maxLength(1000, LABELS_RULE))
 
 const newUser = z.object({
   userId: customId(),

@@ -1,4 +1,4 @@
-import type { ProductInput } from '#src/domain/contracts/products.ts'
+import type { ProductInput } from '#src/domain/contracts/marketplace/products.ts'
 import { DAY } from '#src/lib/time/durations.ts'
 
 const DAYS_LEFT = 21

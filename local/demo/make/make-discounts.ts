@@ -1,4 +1,4 @@
-import type { DiscountInput } from '#src/domain/contracts/discounts.ts'
+import type { DiscountInput } from '#src/domain/contracts/marketplace/discounts.ts'
 import { plainDiscount } from '#src/domain/testing/plain-discount.ts'
 import type { PublishedProduct } from './make-visitors.ts'
 import type { Person } from '#local/demo/person.ts'

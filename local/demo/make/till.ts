@@ -1,6 +1,6 @@
 import { defaultFees, platformFee } from '#src/domain/money/fees.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
-import { createPaymentProvider } from '#functions/payments/src/stripe/payment-provider.ts'
+import { createPaymentsGateway } from '#functions/payments/src/checkout/payments-gateway.ts'
 import { metadataOf, type SaleTerms } from '#functions/payments/src/checkout/sale-terms.ts'
 import { verifySale } from '#functions/payments/src/sales/verified-sale.ts'
 import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
@@ -20,7 +20,7 @@ export function openTill(
   { userId: sellerId, stripeAccountId }: Pick<Account, 'userId' | 'stripeAccountId'>,
 ) {
   const stripe = stripeOf(stack)
-  const provider = createPaymentProvider(stripe, console.error)
+  const provider = createPaymentsGateway(stripe, console.error)
   const hash = createKeyedHash(stack.fundusSecret)
 
   async function pay({ productId, priceCents, title }: PublishedProduct, { email, userId }: Buyer) {

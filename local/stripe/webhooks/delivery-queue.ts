@@ -1,14 +1,38 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Stripe } from 'stripe'
 import type { Connection } from '../state/database.ts'
 import type { Sandbox } from '../state/sandbox.ts'
-import { createDeliveryStore } from './delivery-store.ts'
-import type { Delivery } from './delivery-store.ts'
-import { createOutcomes, shuffled, undisturbed } from './disturbance.ts'
-import type { Disturbance } from './disturbance.ts'
+import { createDeliveryStore, type Delivery } from './delivery-store.ts'
+import { createOutcomes, shuffled, undisturbed, type Disturbance } from './disturbance.ts'
 import { scopeOf } from './event-payload.ts'
-import { sendEvent } from './send-event.ts'
 import type { WebhookEndpoint } from './webhook-endpoint.ts'
+
+const secondsToAnswer = 20
+
+/** Posts exactly the text that is signed. Returns the receiver's status, or null if there was no response. */
+async function sendEvent(
+  { url, secret }: WebhookEndpoint,
+  payload: string,
+  timestamp: number,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+      body: payload,
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(secondsToAnswer * 1000)]),
+    })
+    await response.body?.cancel()
+    return response.status
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof DOMException) return null
+    throw error
+  }
+}
 
 /** Milliseconds between the attempts. Stripe goes on for three days, which is too long for tests. */
 export const defaultRetryDelays: readonly number[] = [1_000, 5_000, 30_000, 120_000, 600_000]

@@ -2,9 +2,21 @@ import type { Browser } from '@playwright/test'
 import { noise, ratioBudgets, screens, SHIFT_BUDGET, tapBudget, type TimedScreen } from './budgets.ts'
 import type { Finding } from './finding.ts'
 import { lowerBound, median, ratios } from './ratios.ts'
-import { addTwins, twinPath } from './twins.ts'
 import { visit, type Visit } from './visit.ts'
 import type { BenchStack } from './bench-stack.ts'
+
+const twinPath = (screen: TimedScreen) => `/twin-of-${screen}`
+
+const withoutScripts = (html: string) =>
+  html.replaceAll(/<script\b.*?<\/script>/gs, '').replaceAll(/<link [^>]*rel="modulepreload"[^>]*>/g, '')
+
+/** Adds a twin of each page: what the page server answers, without scripts. No page can be faster than its twin. */
+async function addTwins(bench: BenchStack): Promise<void> {
+  for (const screen of ['landing', 'creator', 'product', 'explore'] as const) {
+    const answer = await bench.handler(new Request(bench.site + bench.addresses[screen]))
+    bench.pages.set(twinPath(screen), withoutScripts(await answer.text()))
+  }
+}
 
 const SLOWNESS = 4
 const names = ['landing', 'creator', 'product', 'explore'] as const

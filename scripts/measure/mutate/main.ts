@@ -1,16 +1,70 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { join, relative, resolve, dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { copyTree, pathsIn } from './copy.ts'
+import { tmpdir } from 'node:os'
 import { lookAt } from './look-at.ts'
 import { mutantsOf } from './mutants.ts'
 import { digest, openResults } from './results.ts'
 import { endAll } from './run-plan.ts'
-import { testsFor } from './tests-for.ts'
 import type { KnownMutant } from './settings.ts'
 import { tryAll } from './try-all.ts'
 import { withSwitches } from './with-switches.ts'
+
+const OF_FUNCTIONS = /^(functions|e2e\/integration)\/.*\.test\.ts$/
+
+const reportSchema = z.object({ testResults: z.array(z.object({ name: z.string() })) })
+
+/**
+ * Returns the tests for some files. For files of functions these are the tests that run functions, and for other files
+ * the tests that import them.
+ */
+function testsFor(folder: string, paths: readonly string[], files: readonly string[]): string[] {
+  const others = files.filter((file) => !file.startsWith('functions/'))
+  return [
+    ...(others.length < files.length ? paths.filter((path) => OF_FUNCTIONS.test(path)) : []),
+    ...(others.length > 0 ? importing(folder, others) : []),
+  ]
+}
+
+/**
+ * Runs the tests that import these files, which is vitest's only way to list them. Tests that fail are reported later.
+ */
+function importing(folder: string, files: readonly string[]): string[] {
+  const report = join(folder, 'importing.json')
+  const reported = ['--run', '--passWithNoTests', '--reporter=json', `--outputFile=${report}`]
+  const vitest = join(folder, 'node_modules/vitest/vitest.mjs')
+  spawnSync(process.execPath, [vitest, 'related', ...files, ...reported], { cwd: folder, stdio: 'ignore' })
+  const { testResults } = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8')))
+  return testResults.map(({ name }) => relative(folder, name))
+}
+
+/** Returns the paths of all files in the working tree, whether committed or not. */
+function pathsIn(root: string): string[] {
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
+  const deleted = new Set(git(root, ['ls-files', '-z', '--deleted']))
+  return git(root, list).filter((path) => !deleted.has(path))
+}
+
+/** Copies the tree, so that no change made in the copy can be left behind in the tree itself. */
+function copyTree(root: string, paths: readonly string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'fundus-mutate-'))
+  for (const path of paths) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    cpSync(join(root, path), join(folder, path))
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  return {
+    folder,
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
+  }
+}
+
+const git = (cwd: string, args: string[]) =>
+  execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+    .split('\0')
+    .filter((path) => path !== '')
 
 const USAGE = `npm run mutate -- FILES [--tests FILES] [--lines FROM-TO] [--most N] [--parallel N] [--timeout SECONDS]
                [--results FILE]

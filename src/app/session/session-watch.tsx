@@ -1,12 +1,29 @@
 import { m } from '#messages'
+import { useLocation } from 'react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import { buttonStyles } from '#src/components/ui/action/button-styles.ts'
 import { paths } from '#src/config/paths.ts'
-import { useLocation } from 'react-router'
-
 import { useAccountLanguage } from './account-language.ts'
-import { useSavedMove } from './use-saved-move.ts'
 import { useSessionEnd } from './use-session-end.ts'
+import { sessionQuery } from '#src/services/auth/session-queries.ts'
+import { SAVED_KEY } from '#src/services/saved/saved-here.ts'
+import { stored } from '#src/lib/browser/stored.ts'
+
+/** Moves what a guest has saved in this browser into the account, once somebody has signed in. */
+function useSavedMove(): void {
+  const client = useQueryClient()
+  const { data: session } = useQuery(sessionQuery)
+  const userId = session?.account?.userId
+  useEffect(() => {
+    if (userId === undefined || stored(SAVED_KEY) === null) return
+    void import('#src/services/saved/move-queries.ts')
+      .then(({ moveSaved }) => moveSaved(client, userId))
+      // The browser keeps it until the next time.
+      .catch(() => undefined)
+  }, [client, userId])
+}
 
 /** Reports that the session has ended in a dialog over the page, so that the person can decide when to leave what they were doing. */
 export function SessionWatch() {

@@ -1,7 +1,18 @@
 import { useEffect, useState } from 'react'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { paragraphsOfHtml } from '#src/lib/format/html-text.ts'
-import { loadedSanitizer, loadSanitizer } from './load-sanitizer.ts'
+
+type Sanitize = (html: string) => string
+let sanitize: Sanitize | undefined
+
+/** Returns the sanitiser if it is loaded. For `useState`, which calls a function that it is given as initial state. */
+const loadedSanitizer = () => sanitize
+
+/** Loads the sanitiser, which is not part of a public page's first code. Call it as soon as a page may show rich text. */
+async function loadSanitizer(): Promise<Sanitize> {
+  sanitize ??= (await import('./sanitize.ts')).sanitizeRichText
+  return sanitize
+}
 
 /** The only component that renders HTML that users wrote. Until the sanitiser is loaded, it shows the text without formats. */
 export function RichText({ html, className }: { html: string; className?: string }) {

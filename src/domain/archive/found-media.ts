@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { ProductInput } from '../contracts/products.ts'
+import type { ProductInput } from '../contracts/marketplace/products.ts'
 import {
   extensionOf,
   featuredImageProblem,

@@ -7,8 +7,8 @@ import type {
   OwnDownload,
   PendingFollow,
   WrittenReview,
-} from '../contracts/own-traces.ts'
-import type { PurchaseItem } from '../contracts/purchases.ts'
+} from '../contracts/marketplace/own-traces.ts'
+import type { PurchaseItem } from '../contracts/marketplace/purchases.ts'
 import type { DailyStats } from '#src/domain/account/daily-stats.ts'
 import type { Follower } from '#src/domain/people/follower.ts'
 import { membershipTypeOf, type Member } from '#src/domain/people/member.ts'

@@ -3,7 +3,7 @@ import { extensionOf } from '#src/domain/product/file-kinds.ts'
 import { isExternalMedia, type GalleryItem } from '#src/domain/product/gallery.ts'
 import { featuredMediaOf, galleryItemsOf, type ProductRecord } from '#src/domain/product/product.ts'
 import type { PriceEntry } from '#src/domain/product/price-history.ts'
-import type { VersionItem } from '#src/domain/contracts/versions.ts'
+import type { VersionItem } from '#src/domain/contracts/marketplace/versions.ts'
 import type { ArchivedGalleryItem, ArchivedProduct } from './format.ts'
 import { numberedFile, productFolder } from './paths.ts'
 

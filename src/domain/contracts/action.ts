@@ -19,7 +19,7 @@ export function action<Input extends z.ZodMiniType, Output extends z.ZodMiniType
 
 /** What a caller sends, before defaults and trimming. */
 export type ActionInput<A extends Action> = z.input<A['input']>
-/** What a handler receives. */
+/** What the function receives, after defaults and trimming. */
 export type ActionRequest<A extends Action> = z.infer<A['input']>
 export type ActionOutput<A extends Action> = z.infer<A['output']>
 

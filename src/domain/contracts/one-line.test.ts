@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { isOneLine } from '../one-line.ts'
 import { marketplaceContract } from './marketplace.ts'
-import { memberFormSchema } from './members.ts'
-import { contactSchema } from './messages.ts'
+import { memberFormSchema } from './marketplace/members.ts'
+import { contactSchema } from './marketplace/messages.ts'
 import { paymentsContract } from './payments.ts'
-import { productInputSchema } from './products.ts'
-import { profileFieldsSchema } from './profile.ts'
-import { reviewActions } from './reviews.ts'
+import { productInputSchema } from './marketplace/products.ts'
+import { profileFieldsSchema } from './marketplace/profile.ts'
+import { reviewActions } from './marketplace/reviews.ts'
 
 /** Texts that may have several lines, and words that are only compared and never shown. */
 const others: ReadonlySet<string> = new Set([

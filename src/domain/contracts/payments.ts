@@ -5,8 +5,8 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { feeTermsSchema } from '#src/domain/money/fees.ts'
 import { paymentMethods } from '#src/domain/account/settings.ts'
 import { action, idSchema, nothing, receiptSchema } from './action.ts'
-import { discountCodeSchema } from './discounts.ts'
-import { paymentIntentIdSchema } from './downloads.ts'
+import { discountCodeSchema } from './marketplace/discounts.ts'
+import { paymentIntentIdSchema } from './marketplace/downloads.ts'
 import { payoutActions } from './payouts.ts'
 
 /** The field of the refusal of a payment for a product that costs less than its seller takes. */
@@ -57,6 +57,7 @@ export const paymentsContract = {
       fees: feeTermsSchema,
     }),
   ),
+  /** Begins a payment for a product, or continues the one that this buyer has begun. */
   create_payment_intent: action(
     z.object({
       productId: idSchema,

@@ -6,7 +6,7 @@ import { formatPrice } from '#src/domain/money/money.ts'
 import { orderStatuses, refundStates } from '#src/domain/money/order.ts'
 import { payoutStatuses } from '#src/domain/money/payout.ts'
 import { action, idSchema } from './action.ts'
-import { paymentIntentIdSchema } from './downloads.ts'
+import { paymentIntentIdSchema } from './marketplace/downloads.ts'
 
 /** @param currency ISO 4217, upper case */
 export const noBankAccount = (currency: string) => m.refusal_no_bank_account({ currency })
@@ -89,13 +89,14 @@ export const payoutActions = {
     }),
     z.object({ accountId: z.string() }),
   ),
-  /** The link works once and for five minutes. Both addresses must belong to this site. */
+  /** Returns a link to the payment provider's form about the creator. The link works once and for five minutes. Both addresses must belong to this site. */
   create_onboarding_link: action(
     z.object({ ...claims, refreshUrl: addressSchema, returnUrl: addressSchema }),
     z.object({ url: z.string() }),
   ),
   /** Reads the account from the payment provider, and updates the stored state of the connection. */
   get_account_info: action(z.object(claims), z.object({ accountInfo: accountInfoSchema })),
+  /** Pays an amount of the balance out to the creator's bank. */
   create_payout: action(
     z.object({
       ...claims,
@@ -105,7 +106,7 @@ export const payoutActions = {
     }),
     z.object({ payout: payoutSchema }),
   ),
-  /** Returns payouts, newest first. */
+  /** Returns a page of the creator's payouts, newest first. */
   get_payout_history: action(
     z.object({
       ...claims,
@@ -114,6 +115,7 @@ export const payoutActions = {
     }),
     z.object({ payouts: z.array(payoutSchema), hasMore: z.boolean() }),
   ),
+  /** Returns a link to the creator's dashboard at the payment provider. */
   get_dashboard_link: action(z.object(claims), z.object({ url: z.string() })),
   /** Refunds a sale of the caller, in whole or in part. */
   refund_order: action(

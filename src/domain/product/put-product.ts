@@ -1,4 +1,4 @@
-import type { ProductPlace } from '#src/domain/contracts/products.ts'
+import type { ProductPlace } from '#src/domain/contracts/marketplace/products.ts'
 
 /** Returns the rows with one product moved. If the product or its new neighbour is not among the rows, they stay as they are. */
 export function putProduct<Row extends { productId: string }>(

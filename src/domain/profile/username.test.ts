@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
-import { usernameSchema } from '#src/domain/contracts/username.ts'
+import { usernameSchema } from '#src/domain/contracts/marketplace/username.ts'
 import { isReservedUsername, usernameKey } from './username.ts'
 
 test.each(['anna', 'Anna_B-2', 'abc', 'a'.repeat(40)])('%s is a username', (name) =>

@@ -1,4 +1,4 @@
-import type { DiscountInput } from '#src/domain/contracts/discounts.ts'
+import type { DiscountInput } from '#src/domain/contracts/marketplace/discounts.ts'
 
 /** A discount for tests and the demo: a quarter off all products of its creator, without limits. */
 export const plainDiscount: DiscountInput = {

@@ -1,4 +1,4 @@
-import type { ProductInput } from '../contracts/products.ts'
+import type { ProductInput } from '../contracts/marketplace/products.ts'
 
 /** The smallest valid product, for tests. */
 export const plainProduct: ProductInput = {

@@ -1,5 +1,5 @@
 import type { ActionInput } from '#src/domain/contracts/action.ts'
-import type { discountActions } from '#src/domain/contracts/discounts.ts'
+import type { discountActions } from '#src/domain/contracts/marketplace/discounts.ts'
 import { type Discount, discountSchema } from '#src/domain/discounts/discount.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { after, onPage } from '#src/services/followers/community/reads.ts'

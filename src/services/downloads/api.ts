@@ -1,10 +1,9 @@
 import { env } from '#src/config/env.ts'
 import type { ActionInput } from '#src/domain/contracts/action.ts'
-import type { downloadActions, DownloadProof } from '#src/domain/contracts/downloads.ts'
-import type { BoughtVersion } from '#src/domain/contracts/versions.ts'
+import type { downloadActions, DownloadProof } from '#src/domain/contracts/marketplace/downloads.ts'
+import type { BoughtVersion } from '#src/domain/contracts/marketplace/versions.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
 import { fileAddress } from '#src/services/backend/addresses.ts'
-import { asLinkOpener } from '#src/services/payments/purchases/link-opener-api.ts'
 import { mayHaveBought } from '#src/services/payments/purchases/known-buyer.ts'
 import { browserProof } from '#src/services/payments/purchases/browser-proof.ts'
 import { visitorMark } from '#src/services/products/visitor-mark.ts'
@@ -47,14 +46,4 @@ export async function isOwned(productId: string): Promise<boolean> {
   if (!mayHaveBought()) return false
   const { owned } = await callMarketplace('downloads.is_owned', { productId, receipt: browserProof.get() })
   return owned
-}
-
-/** Resolves also if nobody has bought the product with this address, so that nobody can find out who has. */
-export async function mailLink(productId: string, email: string): Promise<void> {
-  await callMarketplace('downloads.mail_link', { productId, email })
-}
-
-/** @throws {ActionError} with the reason, if the link is not valid */
-export async function openLink(productId: string, secret: string): Promise<void> {
-  await asLinkOpener((opener) => callMarketplace('downloads.open_link', { productId, secret, ...opener }))
 }

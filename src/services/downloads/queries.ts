@@ -1,14 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
-import {
-  getDownload,
-  getVersionDownload,
-  isOwned,
-  listVersions,
-  mailLink,
-  openLink,
-  type Version,
-} from './api.ts'
+import type { DownloadProof } from '#src/domain/contracts/marketplace/downloads.ts'
+import { getDownload, getVersionDownload, isOwned, listVersions, type Version } from './api.ts'
 import { mayHaveBought } from '#src/services/payments/purchases/known-buyer.ts'
 import { ownedKey, purchasesKey } from '#src/services/payments/purchases/buyer-keys.ts'
 import { productQuery } from '#src/services/products/queries.ts'
@@ -56,22 +48,5 @@ export function useDownload(productId: string) {
       void queryClient.invalidateQueries({ queryKey: productQuery(productId).queryKey })
       void queryClient.invalidateQueries({ queryKey: ownedQuery(productId).queryKey })
     },
-  })
-}
-
-/** Has a link mailed to an address that has bought the product. */
-export function useMailLink(productId: string) {
-  return useMutation({ mutationFn: (email: string) => mailLink(productId, email) })
-}
-
-/** Opens a mailed link. From then on this browser counts as the buyer's. */
-export function useOpenLink(productId: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (secret: string) => openLink(productId, secret),
-    // Known at once, so that the button that requests a link is gone before the dialog returns the focus to it.
-    onSuccess: () => queryClient.setQueryData(ownedQuery(productId).queryKey, true),
-    // also after a refusal, because another tab of this browser may have opened the link
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ownedQuery(productId).queryKey }),
   })
 }

@@ -4,7 +4,7 @@ import type {
   FollowedCursor,
   MembershipCursor,
   PendingFollowCursor,
-} from '#src/domain/contracts/own-traces.ts'
+} from '#src/domain/contracts/marketplace/own-traces.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
 
 /** Returns the account's active and ended follows, newest first. @param after `next` of the page before, or null for the first page */

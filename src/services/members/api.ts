@@ -1,5 +1,5 @@
 import type { ActionInput } from '#src/domain/contracts/action.ts'
-import type { memberActions } from '#src/domain/contracts/members.ts'
+import type { memberActions } from '#src/domain/contracts/marketplace/members.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { memberSchema, type Member, type MemberFilters } from '#src/domain/people/member.ts'
 import { after, membersRead, newRead, onPage } from '#src/services/followers/community/reads.ts'

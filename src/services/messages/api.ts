@@ -1,4 +1,4 @@
-import type { ContactValues } from '#src/domain/contracts/messages.ts'
+import type { ContactValues } from '#src/domain/contracts/marketplace/messages.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
 
 /** Sends a message to a creator. A message that is sent twice under one `submissionId` is stored once. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ContactValues } from '#src/domain/contracts/messages.ts'
+import type { ContactValues } from '#src/domain/contracts/marketplace/messages.ts'
 import { sendMessage } from './api.ts'
 
 type Message = { submissionId: string; values: ContactValues }

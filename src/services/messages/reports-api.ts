@@ -1,4 +1,4 @@
-import type { ReportValues } from '#src/domain/contracts/reports.ts'
+import type { ReportValues } from '#src/domain/contracts/marketplace/reports.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
 
 /** Reports a creator. A report that is sent twice under one `submissionId` is stored once. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReportValues } from '#src/domain/contracts/reports.ts'
+import type { ReportValues } from '#src/domain/contracts/marketplace/reports.ts'
 import { createReport } from './reports-api.ts'
 
 type Report = { submissionId: string; values: ReportValues }

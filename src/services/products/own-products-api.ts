@@ -1,5 +1,5 @@
 import { limits } from '#src/domain/limits/limits.ts'
-import type { ProductInput, ProductPlace } from '#src/domain/contracts/products.ts'
+import type { ProductInput, ProductPlace } from '#src/domain/contracts/marketplace/products.ts'
 import type { ProductStatus } from '#src/domain/product/product-kinds.ts'
 import { productRecordSchema, type ProductRecord } from '#src/domain/product/product-schema.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ProductInput, ProductPlace } from '#src/domain/contracts/products.ts'
+import type { ProductInput, ProductPlace } from '#src/domain/contracts/marketplace/products.ts'
 import type { ProductStatus } from '#src/domain/product/product-kinds.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import { putProduct } from '#src/domain/product/put-product.ts'

@@ -1,6 +1,6 @@
 import { env } from '#src/config/env.ts'
 import { pushWorker } from '#src/config/push-worker.ts'
-import { pushSubscriptionSchema } from '#src/domain/contracts/notifications.ts'
+import { pushSubscriptionSchema } from '#src/domain/contracts/marketplace/notifications.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
 
 /** Whether this installation sends pushes. Without keys of its own it can't. */

@@ -1,4 +1,4 @@
-import type { OwnReview } from '#src/domain/contracts/reviews.ts'
+import type { OwnReview } from '#src/domain/contracts/marketplace/reviews.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
 import { browserProof } from '#src/services/payments/purchases/browser-proof.ts'
@@ -6,7 +6,7 @@ import { signedInHint } from '#src/services/auth/signed-in-hint.ts'
 
 export type NewReview = { rating: number; comment: string; userName?: string; email?: string }
 
-export type { OwnReview } from '#src/domain/contracts/reviews.ts'
+export type { OwnReview } from '#src/domain/contracts/marketplace/reviews.ts'
 
 export type Eligibility = {
   canReview: boolean

@@ -1,7 +1,7 @@
-import type { Telling } from '#src/domain/contracts/updates.ts'
+import type { Telling } from '#src/domain/contracts/marketplace/updates.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
 
-export type { Mailing, Telling } from '#src/domain/contracts/updates.ts'
+export type { Mailing, Telling } from '#src/domain/contracts/marketplace/updates.ts'
 
 export const getTelling = (productId: string): Promise<Telling> =>
   callMarketplace('updates.state', { productId })

@@ -1,7 +1,7 @@
-import type { UnsubscribeScope } from '#src/domain/contracts/updates.ts'
+import type { UnsubscribeScope } from '#src/domain/contracts/marketplace/updates.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
 
-export type { UnsubscribeScope } from '#src/domain/contracts/updates.ts'
+export type { UnsubscribeScope } from '#src/domain/contracts/marketplace/updates.ts'
 
 export const getUnsubscribed = (token: string) => callMarketplace('updates.subscription', { token })
 

@@ -10,7 +10,7 @@ import {
   PENDING_PAGE_SIZE,
   type PendingFollowCursor,
   WRITTEN_PAGE_SIZE,
-} from '#src/domain/contracts/own-traces.ts'
+} from '#src/domain/contracts/marketplace/own-traces.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import { DATABASE } from '#functions/shared/db/tables.ts'
 import { communityOf } from '#tests/integration/support/community.ts'

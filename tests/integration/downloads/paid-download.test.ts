@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { Query, Users } from 'node-appwrite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newestMail } from '#local/appwrite/testing/local-controls.ts'
-import { downloadHandlers } from '#functions/marketplace/src/downloads/downloads.ts'
+import { download as handOut } from '#functions/marketplace/src/downloads/downloads.ts'
 import { perform, publish, refuse } from '#tests/integration/support/stacks/market-stack.ts'
 import { serverContext } from '#tests/integration/support/stacks/server-context.ts'
 import { priced, startShop, type OwnShop } from '#tests/integration/support/stacks/shop.ts'
@@ -205,10 +205,7 @@ describe('a link that is open is closed', () => {
       return shop.tables.create(table, ...row)
     }
     const context = serverContext(shop, { tables: { ...shop.tables, create } })
-    const handedOut = downloadHandlers['downloads.get_url'](
-      { productId, receipt, version: 'current' },
-      context,
-    )
+    const handedOut = handOut({ productId, receipt, version: 'current' }, context)
     await expect(handedOut).rejects.toThrow(m.refusal_payment_required())
     const [link] = await shop.tables.find('downloads', [Query.equal('orderId', paymentId)])
     expect(link).toMatchObject({ tokenId: '', expireAt: null })

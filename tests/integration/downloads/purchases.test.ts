@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { ID, Query } from 'node-appwrite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { PurchaseCursor } from '#src/domain/contracts/purchases.ts'
+import type { PurchaseCursor } from '#src/domain/contracts/marketplace/purchases.ts'
 import { PURCHASES_PAGE_SIZE } from '#src/domain/money/order.ts'
 import { currentIntent, enterSale } from '#functions/payments/src/sales/enter-sale.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'

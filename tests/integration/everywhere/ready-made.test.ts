@@ -1,6 +1,6 @@
 import { Query, Storage, Users } from 'node-appwrite'
 import { beforeAll, expect, test } from 'vitest'
-import type { ProductInput } from '#src/domain/contracts/products.ts'
+import type { ProductInput } from '#src/domain/contracts/marketplace/products.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import { PRODUCT_FILES } from '#functions/shared/files/files.ts'

@@ -1,6 +1,6 @@
 import { ID } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { actionLimits } from '#functions/marketplace/src/action-limits.ts'
+import { marketplaceEntries } from '#functions/marketplace/src/entries.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import {
@@ -128,7 +128,7 @@ describe('text comes back as it was written', () => {
 
 test('a hundred accounts at one network address share the limits of five', async () => {
   const here = anAddress()
-  const { max } = actionLimits['profile.create']
+  const { max } = marketplaceEntries['profile.create'].limit
   const accounts = await Promise.all(Array.from({ length: 7 }, () => market.signUp(here)))
   const statuses: number[] = []
   for (const { client } of accounts) {

@@ -1,7 +1,7 @@
 import { Client as BrowserClient } from 'appwrite'
 import { Account, Client, Query } from 'node-appwrite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPaymentProvider } from '#functions/payments/src/stripe/payment-provider.ts'
+import { createPaymentsGateway } from '#functions/payments/src/checkout/payments-gateway.ts'
 import { earnedCents } from '#src/domain/money/order.ts'
 import { verifySale } from '#functions/payments/src/sales/verified-sale.ts'
 import { createTables } from '#functions/shared/db/tables.ts'
@@ -142,7 +142,7 @@ test('the creator who sells has orders of every kind over months, and the ledger
   expect(Math.min(...ages)).toBeGreaterThan(24 * 60 * MINUTE)
   expect(Math.max(...ages)).toBeGreaterThan(60 * 24 * 60 * MINUTE)
 
-  const provider = createPaymentProvider(stripeOf(stack), () => undefined)
+  const provider = createPaymentsGateway(stripeOf(stack), () => undefined)
   const payments = await tables().find('payments', own)
   expect(payments).toHaveLength(orders.length)
   for (const { $id, status, refundedCents, paidAt } of payments) {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { settle } from '#functions/payments/src/sales/settle.ts'
-import type { OpenGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { OpenGateways } from '#functions/payments/src/payment-gateways.ts'
 import {
   startPaymentsStack,
   type OwnPaymentsStack,

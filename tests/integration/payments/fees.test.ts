@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lowestPrice } from '#src/domain/contracts/product-prices.ts'
+import { lowestPrice } from '#src/domain/contracts/marketplace/product-prices.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { ID } from 'node-appwrite'
 import { perform, publish, refuse, upload } from '#tests/integration/support/stacks/market-stack.ts'

@@ -1,13 +1,13 @@
 import { m } from '#messages'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { ProductInput } from '#src/domain/contracts/products.ts'
+import type { ProductInput } from '#src/domain/contracts/marketplace/products.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { createPayment } from '#functions/payments/src/checkout/create-payment.ts'
 import {
   prepareGateways,
   type PaymentGateways as OpenShop,
-} from '#functions/payments/src/stripe/payment-gateways.ts'
+} from '#functions/payments/src/payment-gateways.ts'
 import { secretKey } from '#local/stripe/testing/start-local-stripe.ts'
 import { perform, publish } from '#tests/integration/support/stacks/market-stack.ts'
 import { serverContext } from '#tests/integration/support/stacks/server-context.ts'
@@ -216,7 +216,9 @@ describe('a price that changes while a payment is begun', () => {
       return intent
     }
     const provider = { ...open.provider, create }
-    const answer = createPayment({ productId, attemptId: randomUUID() }, context, { ...open, provider })
+    const answer = createPayment({ productId, attemptId: randomUUID() }, context, {
+      gateways: { ...open, provider },
+    })
     return { answer, begun }
   }
 

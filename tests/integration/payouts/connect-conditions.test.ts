@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { rememberPlatform } from '#functions/payments/src/connect/own-platform.ts'
-import { setupTexts } from '#functions/payments/src/connect/platform-setup.ts'
+import { setupTexts } from '#functions/payments/src/stripe/platform-setup.ts'
 import { setupGaps } from '#local/stripe/rules/setup-gaps.ts'
 import {
   startPaymentsStack,

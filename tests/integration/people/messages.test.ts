@@ -2,7 +2,7 @@ import { TablesDB, type Client } from 'appwrite'
 import { Query } from 'node-appwrite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#src/domain/limits/limits.ts'
-import { actionLimits } from '#functions/marketplace/src/action-limits.ts'
+import { marketplaceEntries } from '#functions/marketplace/src/entries.ts'
 import { guestElsewhere, messageTo, reachableCreator } from '#tests/integration/support/contact-requests.ts'
 import {
   perform,
@@ -171,7 +171,7 @@ describe('a creator', () => {
 
 describe('too many messages', () => {
   test('of one account are refused, whatever address it claims to come from', async () => {
-    const { max } = actionLimits['messages.send']
+    const { max } = marketplaceEntries['messages.send'].limit
     const { perAddress } = limits.contact
     const creators = await Promise.all(times(max / perAddress, () => reachableCreator(market)))
     const other = await reachableCreator(market)

@@ -1,6 +1,6 @@
 import { ID, Query, Users } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { NotificationUpdate } from '#src/domain/contracts/settings.ts'
+import type { NotificationUpdate } from '#src/domain/contracts/marketplace/settings.ts'
 import { notificationSettingsOf } from '#src/domain/account/settings.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'

@@ -2,7 +2,7 @@ import type { Client } from 'appwrite'
 import { Query } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#src/domain/limits/limits.ts'
-import { actionLimits } from '#functions/marketplace/src/action-limits.ts'
+import { marketplaceEntries } from '#functions/marketplace/src/entries.ts'
 import { guestElsewhere, reportOf } from '#tests/integration/support/contact-requests.ts'
 import {
   perform,
@@ -95,7 +95,7 @@ describe('refused is', () => {
     const { client } = await market.signUp()
     const [{ userId }, other] = await Promise.all([market.creator(), market.creator()])
     const { perAddress } = limits.report
-    const { max } = actionLimits['reports.create']
+    const { max } = marketplaceEntries['reports.create'].limit
     await Promise.all(Array.from({ length: perAddress }, () => report(client, userId)))
     expect(await refuse(client, 'reports.create', reportOf(userId))).toMatchObject({ status: 429 })
     await Promise.all(Array.from({ length: max - perAddress - 1 }, () => report(client, other.userId)))

@@ -3,9 +3,10 @@ import { Storage as BrowserStorage } from 'appwrite'
 import { AppwriteException, Client, ID, Storage } from 'node-appwrite'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ProductInput } from '#src/domain/contracts/products.ts'
+import { type ProductInput } from '#src/domain/contracts/marketplace/products.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { saveProduct } from '#functions/marketplace/src/products/products-save.ts'
+import { requireCreator } from '#functions/shared/identity/accounts.ts'
 import { sealLeft } from '#functions/maintenance/src/sweep/seal-left.ts'
 import { sweepReplaced } from '#functions/maintenance/src/sweep/sweep-replaced.ts'
 import { recordSale } from '#functions/payments/src/sales/record-sale.ts'
@@ -58,9 +59,11 @@ async function saveWhile(creator: Creator, save: Save, beforeSealing: () => Prom
   const labels = [(await shop.accountOf(creator.userId))?.ownerLabel ?? '']
   const { userId, email } = creator
   const caller = { userId, email, labels, registeredAt: '', emailVerified: false, sessionId: '' }
-  const as = { caller: () => Promise.resolve(caller), requireCaller: () => Promise.resolve(caller) }
-  const context = { ...contextIn(shop, new InterruptedClient(isSealing, beforeSealing)), ...as }
-  return saveProduct({ ...save, basedOn: save.basedOn }, context)
+  const context = {
+    ...contextIn(shop, new InterruptedClient(isSealing, beforeSealing)),
+    caller: () => Promise.resolve(caller),
+  }
+  return saveProduct({ ...save, basedOn: save.basedOn }, context, await requireCreator(context))
 }
 
 /** A context so late that nothing which runs now can still be running. */

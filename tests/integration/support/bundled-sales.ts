@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
-import type { ProductInput } from '#src/domain/contracts/products.ts'
+import type { ProductInput } from '#src/domain/contracts/marketplace/products.ts'
 import { times } from './community.ts'
 import { perform, publish, refuse, upload, type Creator } from './stacks/market-stack.ts'
 import type { Shop } from './stacks/shop.ts'

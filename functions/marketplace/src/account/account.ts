@@ -1,18 +1,19 @@
 import { ID, Users, Account, AppwriteException, Client, type Models } from 'node-appwrite'
 import { m } from '#messages'
-import { type accountActions, confirmationMissing } from '#src/domain/contracts/account.ts'
+import { type accountActions, confirmationMissing } from '#src/domain/contracts/marketplace/account.ts'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import { dayOf } from '#src/domain/account/daily-stats.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { isDeletionWord, mayHoldMoney } from '#src/domain/account/deletion.ts'
-import { accountOf } from '#functions/shared/identity/accounts.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
+import { accountOf, type SignedIn } from '#functions/shared/identity/accounts.ts'
 import type { Caller } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { isUserGone } from '#functions/shared/deletion/close-account.ts'
 import { removeAccount } from '#functions/shared/deletion/remove-account.ts'
 import { requestDeletion } from '#functions/shared/deletion/request-deletion.ts'
 import { Refusal, TooOften } from '#functions/shared/http/refusal.ts'
-import type { Handlers } from '#functions/shared/http/serve.ts'
+import type { Entries } from '#functions/shared/http/entry.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
 import { countCall } from '#functions/shared/http/window-count.ts'
 
@@ -74,13 +75,19 @@ async function beginRemoval(context: Context, caller: Caller, request: Delete): 
   }
 }
 
-export const accountHandlers: Handlers<typeof accountActions> = {
-  'account.delete': async (request, context) => {
-    const caller = await context.requireCaller()
-    await requireWord(context, caller, request)
-    await requirePassword(context, caller, request)
-    await beginRemoval(context, caller, request)
-    return {}
+async function deleteAccount(request: Delete, context: Context, { caller }: SignedIn): Promise<object> {
+  await requireWord(context, caller, request)
+  await requirePassword(context, caller, request)
+  await beginRemoval(context, caller, request)
+  return {}
+}
+
+export const accountEntries: Entries<typeof accountActions> = {
+  'account.delete': {
+    access: 'signed_in',
+    needs: 'password',
+    limit: { max: 60, window: 10 * MINUTE },
+    run: deleteAccount,
   },
 }
 

@@ -1,7 +1,7 @@
 import { Query } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import { DOWNLOADS_PAGE_SIZE, type ownTraceActions } from '#src/domain/contracts/own-traces.ts'
-import { requireAccount } from '#functions/shared/identity/accounts.ts'
+import { DOWNLOADS_PAGE_SIZE, type ownTraceActions } from '#src/domain/contracts/marketplace/own-traces.ts'
+import type { Holder } from '#functions/shared/identity/accounts.ts'
 import { isSinceRegistration } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { lastOf } from './caller-traces.ts'
@@ -14,8 +14,8 @@ type List = (typeof ownTraceActions)['downloads.list']
 export async function listDownloads(
   { after }: ActionRequest<List>,
   context: Context,
+  { caller }: Holder,
 ): Promise<ActionOutput<List>> {
-  const { caller } = await requireAccount(context)
   const rows = await context.tables.find('downloads', [
     Query.equal('userId', caller.userId),
     ...newestFirst(

@@ -1,7 +1,7 @@
 import { Query } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import { type ownTraceActions, WRITTEN_PAGE_SIZE } from '#src/domain/contracts/own-traces.ts'
-import { requireAccount } from '#functions/shared/identity/accounts.ts'
+import { type ownTraceActions, WRITTEN_PAGE_SIZE } from '#src/domain/contracts/marketplace/own-traces.ts'
+import type { Holder } from '#functions/shared/identity/accounts.ts'
 import { type Caller, isSinceRegistration } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
@@ -28,8 +28,8 @@ function authoredBy({ hash }: Context, { userId, email, emailVerified }: Caller)
 export async function listWritten(
   { after }: ActionRequest<List>,
   context: Context,
+  { caller }: Holder,
 ): Promise<ActionOutput<List>> {
-  const { caller } = await requireAccount(context)
   const { byAccount, query } = authoredBy(context, caller)
   const authors = await context.tables.find('review_authors', [
     query,

@@ -1,17 +1,20 @@
 import { Query } from 'node-appwrite'
 import { m } from '#messages'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import type { discountActions, DiscountTerms } from '#src/domain/contracts/discounts.ts'
+import type { discountActions, DiscountTerms } from '#src/domain/contracts/marketplace/discounts.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
 import { discountId as idOf } from '#functions/shared/db/keys.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
+import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import type { Handlers } from '#functions/shared/http/serve.ts'
+import type { Entries } from '#functions/shared/http/entry.ts'
+import type { Holder } from '#functions/shared/identity/accounts.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
-import { asOwner, ownRow } from '#functions/marketplace/src/own-rows.ts'
+import { ownRow } from '#functions/marketplace/src/own-rows.ts'
 
 /** The part of the terms that does not count keeps no value of an earlier choice. */
 const termsOf = (terms: DiscountTerms) => ({
@@ -101,11 +104,26 @@ async function stop({ discountId }: Stop, context: Context, account: Account) {
 
 const forOwner =
   <Request, Output>(handle: (request: Request, context: Context, account: Account) => Promise<Output>) =>
-  (request: Request, context: Context) =>
-    asOwner(context, (account) => handle(request, context, account))
+  (request: Request, context: Context, { account }: Holder) =>
+    retryOnConflict(() => handle(request, context, account))
 
-export const discountHandlers: Handlers<typeof discountActions> = {
-  'discounts.create': forOwner(create),
-  'discounts.change': forOwner(change),
-  'discounts.stop': forOwner(stop),
+export const discountEntries: Entries<typeof discountActions> = {
+  'discounts.create': {
+    access: 'has_username',
+    needs: 'own product',
+    limit: { max: 120, window: 10 * MINUTE },
+    run: forOwner(create),
+  },
+  'discounts.change': {
+    access: 'has_username',
+    needs: 'own discount',
+    limit: { max: 240, window: 10 * MINUTE },
+    run: forOwner(change),
+  },
+  'discounts.stop': {
+    access: 'has_username',
+    needs: 'own discount',
+    limit: { max: 240, window: 10 * MINUTE },
+    run: forOwner(stop),
+  },
 }

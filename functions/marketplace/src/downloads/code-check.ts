@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { type DownloadProof } from '#src/domain/contracts/downloads.ts'
+import { type DownloadProof } from '#src/domain/contracts/marketplace/downloads.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { forgiveRate, limitRate, type RateLimit } from '#functions/shared/http/rate-limit.ts'

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { type DownloadProof } from '#src/domain/contracts/downloads.ts'
+import { type DownloadProof } from '#src/domain/contracts/marketplace/downloads.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import type { Context } from '#functions/shared/http/context.ts'

@@ -1,9 +1,10 @@
 import { m } from '#messages'
 import { ID, Tokens, type Models } from 'node-appwrite'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import { type downloadActions } from '#src/domain/contracts/downloads.ts'
+import { type downloadActions } from '#src/domain/contracts/marketplace/downloads.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import { entitlementOf } from '#functions/shared/identity/entitlement.ts'
@@ -14,7 +15,7 @@ import { PRODUCT_FILES } from '#functions/shared/files/files.ts'
 import { offeredProduct } from '#functions/shared/catalog/bundle-parts.ts'
 import { articleOf, ownedProduct } from '#functions/shared/catalog/products.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import type { Handlers } from '#functions/shared/http/serve.ts'
+import type { Entries } from '#functions/shared/http/entry.ts'
 import { currentFile, fileOfBuyer, findSealed, listVersions } from './buyer-file.ts'
 import { requireAccess, type Grant, type ProductWithOwner } from './download-access.ts'
 import { countDownload } from './download-count.ts'
@@ -74,7 +75,7 @@ async function requireStillPaid(context: Context, { $id }: Purchase, downloadId:
  * Looks for what the caller is entitled to before it looks at the product's access: a buyer keeps the file whatever becomes of
  * the product.
  */
-async function download(request: Request, context: Context) {
+export async function download(request: Request, context: Context) {
   const { productId, receipt: browserProof, version } = request
   const stored = await ownedProduct(context, productId)
   const { record, secrets, owner } = stored
@@ -144,10 +145,25 @@ async function isOwned(
   return { owned: owned.has(productId) || hasAllParts }
 }
 
-export const downloadHandlers: Handlers<typeof downloadActions> = {
-  'downloads.is_owned': isOwned,
-  'downloads.list_versions': listVersions,
-  'downloads.get_url': download,
-  'downloads.mail_link': mailLink,
-  'downloads.open_link': openLink,
+export const downloadEntries: Entries<typeof downloadActions> = {
+  'downloads.is_owned': { access: 'anyone', limit: { max: 240, window: 10 * MINUTE }, run: isOwned },
+  'downloads.list_versions': {
+    access: 'anyone',
+    needs: 'own purchase',
+    limit: { max: 240, window: 10 * MINUTE },
+    run: listVersions,
+  },
+  'downloads.get_url': {
+    access: 'anyone',
+    needs: 'access to the product',
+    limit: { max: 300, window: 10 * MINUTE },
+    run: download,
+  },
+  'downloads.mail_link': { access: 'anyone', limit: { max: 20, window: 10 * MINUTE }, run: mailLink },
+  'downloads.open_link': {
+    access: 'anyone',
+    needs: 'mailed link',
+    limit: { max: 30, window: 10 * MINUTE },
+    run: openLink,
+  },
 }

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import type { followerActions } from '#src/domain/contracts/followers.ts'
+import type { followerActions } from '#src/domain/contracts/marketplace/followers.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { followerRowId } from '#functions/shared/db/keys.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'

@@ -1,9 +1,10 @@
 import { m } from '#messages'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import { type followerActions } from '#src/domain/contracts/followers.ts'
+import { type followerActions } from '#src/domain/contracts/marketplace/followers.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import type { Handlers } from '#functions/shared/http/serve.ts'
+import type { Entries } from '#functions/shared/http/entry.ts'
 import { openLink } from './follow-links.ts'
 import { followOnce } from './follow-once.ts'
 import { isOwnPage } from './own-follow.ts'
@@ -57,21 +58,39 @@ async function confirm(
   return { result, supporters: await supportersNow(context, request) }
 }
 
-async function isFollowing(
+async function status(
   { creatorId, secret }: ActionRequest<Actions['followers.status']>,
   context: Context,
-): Promise<boolean> {
-  if (secret !== undefined) return (await openLink(context, { creatorId, secret })).state === 'following'
+): Promise<ActionOutput<Actions['followers.status']>> {
+  if (secret !== undefined) {
+    const { state } = await openLink(context, { creatorId, secret })
+    return { following: state === 'following' }
+  }
   const caller = await context.caller()
-  return caller !== null && (await ownFollows(context, caller, creatorId)).length > 0
+  return { following: caller !== null && (await ownFollows(context, caller, creatorId)).length > 0 }
 }
 
-export const followerHandlers: Handlers<Actions> = {
-  'followers.follow': follow,
-  'followers.confirm': confirm,
-  'followers.status': async (request, context) => ({ following: await isFollowing(request, context) }),
-  'followers.unfollow': async (request, context) => {
-    await unfollow(context, request)
-    return { supporters: await supportersNow(context, request) }
+async function endOwn(
+  request: ActionRequest<Actions['followers.unfollow']>,
+  context: Context,
+): Promise<ActionOutput<Actions['followers.unfollow']>> {
+  await unfollow(context, request)
+  return { supporters: await supportersNow(context, request) }
+}
+
+export const followerEntries: Entries<Actions> = {
+  'followers.follow': { access: 'anyone', limit: { max: 120, window: 10 * MINUTE }, run: follow },
+  'followers.confirm': {
+    access: 'anyone',
+    needs: 'mailed link',
+    limit: { max: 30, window: 10 * MINUTE },
+    run: confirm,
+  },
+  'followers.status': { access: 'anyone', limit: { max: 240, window: 10 * MINUTE }, run: status },
+  'followers.unfollow': {
+    access: 'anyone',
+    needs: 'own follow',
+    limit: { max: 120, window: 10 * MINUTE },
+    run: endOwn,
   },
 }

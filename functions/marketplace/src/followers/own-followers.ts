@@ -1,14 +1,17 @@
 import { m } from '#messages'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import { type ownFollowerActions } from '#src/domain/contracts/followers.ts'
+import { type ownFollowerActions } from '#src/domain/contracts/marketplace/followers.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
+import type { Holder } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
-import type { Handlers } from '#functions/shared/http/serve.ts'
+import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
+import type { Entries } from '#functions/shared/http/entry.ts'
 import { commitCounted } from '#functions/shared/projections/community-rows.ts'
 import { endFollow } from './end-follow.ts'
-import { asOwner, ownRow } from '#functions/marketplace/src/own-rows.ts'
+import { ownRow } from '#functions/marketplace/src/own-rows.ts'
 
 /** @throws {Refusal} also for a follower who has left */
 async function requireFollower(
@@ -23,8 +26,8 @@ async function requireFollower(
 
 type SetNotifications = ActionRequest<(typeof ownFollowerActions)['followers.set_notifications']>
 
-function setNotifications({ followerId, enabled }: SetNotifications, context: Context) {
-  return asOwner(context, async (account) => {
+function setNotifications({ followerId, enabled }: SetNotifications, context: Context, { account }: Holder) {
+  return retryOnConflict(async () => {
     const follower = await requireFollower(context, account, followerId)
     if (follower.notificationsEnabled === enabled) return {}
     const change = { notificationsEnabled: enabled, updatedAt: context.now.toISOString() }
@@ -33,15 +36,27 @@ function setNotifications({ followerId, enabled }: SetNotifications, context: Co
   })
 }
 
-function remove(followerId: string, context: Context) {
-  return asOwner(context, async (account) => {
+type Remove = ActionRequest<(typeof ownFollowerActions)['followers.remove']>
+
+function remove({ followerId }: Remove, context: Context, { account }: Holder) {
+  return retryOnConflict(async () => {
     const follower = await requireFollower(context, account, followerId)
     await endFollow(context, account, follower)
     return {}
   })
 }
 
-export const ownFollowerHandlers: Handlers<typeof ownFollowerActions> = {
-  'followers.set_notifications': setNotifications,
-  'followers.remove': ({ followerId }, context) => remove(followerId, context),
+export const ownFollowerEntries: Entries<typeof ownFollowerActions> = {
+  'followers.set_notifications': {
+    access: 'has_username',
+    needs: 'own follower',
+    limit: { max: 240, window: 10 * MINUTE },
+    run: setNotifications,
+  },
+  'followers.remove': {
+    access: 'has_username',
+    needs: 'own follower',
+    limit: { max: 240, window: 10 * MINUTE },
+    run: remove,
+  },
 }

@@ -1,8 +1,8 @@
 import { m } from '#messages'
 import { Query } from 'node-appwrite'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import { type followerActions } from '#src/domain/contracts/followers.ts'
-import { accountOf } from '#functions/shared/identity/accounts.ts'
+import { type followerActions } from '#src/domain/contracts/marketplace/followers.ts'
+import { accountOf, requireCaller } from '#functions/shared/identity/accounts.ts'
 import type { Caller } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
@@ -49,7 +49,7 @@ type Unfollow = ActionRequest<(typeof followerActions)['followers.unfollow']>
 /** @throws {Refusal} if neither the account nor the address of the link follows the creator */
 export async function unfollow(context: Context, { creatorId, secret }: Unfollow): Promise<void> {
   const byLink = secret === undefined ? null : await followByLink(context, creatorId, secret)
-  const caller = secret === undefined ? await context.requireCaller() : await context.caller()
+  const caller = secret === undefined ? await requireCaller(context) : await context.caller()
   const own = caller ? await ownFollows(context, caller, creatorId) : []
   const ids = new Set([...(byLink ? [byLink] : []), ...own].map(({ $id }) => $id))
   let hasLeft = false

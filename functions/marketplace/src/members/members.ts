@@ -1,16 +1,19 @@
 import { m } from '#messages'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import type { MemberForm, memberActions } from '#src/domain/contracts/members.ts'
+import type { MemberForm, memberActions } from '#src/domain/contracts/marketplace/members.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
+import type { Holder } from '#functions/shared/identity/accounts.ts'
 import { memberCounts, stageCounts } from '#functions/shared/projections/community-counts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
-import type { Handlers } from '#functions/shared/http/serve.ts'
+import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
+import type { Entries } from '#functions/shared/http/entry.ts'
 import { memberIdentity, memberOf, newMember } from './member-rows.ts'
 import { commitCounted } from '#functions/shared/projections/community-rows.ts'
-import { asOwner, ownRow } from '#functions/marketplace/src/own-rows.ts'
+import { ownRow } from '#functions/marketplace/src/own-rows.ts'
 
 /** @throws {Refusal} if another member has this address */
 async function requireFree(context: Context, { userId }: Account, email: string, memberId: string) {
@@ -57,16 +60,18 @@ async function change(context: Context, account: Account, memberId: string, { em
 
 type Save = ActionRequest<(typeof memberActions)['members.save']>
 
-function save({ target, ...form }: Save, context: Context) {
-  return asOwner(context, (account) =>
+function save({ target, ...form }: Save, context: Context, { account }: Holder) {
+  return retryOnConflict(() =>
     target.type === 'new'
       ? add(context, account, target.submissionId, form)
       : change(context, account, target.memberId, form),
   )
 }
 
-function remove(memberId: string, context: Context) {
-  return asOwner(context, async (account) => {
+type Remove = ActionRequest<(typeof memberActions)['members.delete']>
+
+function remove({ memberId }: Remove, context: Context, { account }: Holder) {
+  return retryOnConflict(async () => {
     const member = await ownRow(context, account, 'members', memberId)
     // a repeated request finds no row
     if (member) await commitCounted(context, account, 'members', member, null)
@@ -74,7 +79,17 @@ function remove(memberId: string, context: Context) {
   })
 }
 
-export const memberHandlers: Handlers<typeof memberActions> = {
-  'members.save': save,
-  'members.delete': ({ memberId }, context) => remove(memberId, context),
+export const memberEntries: Entries<typeof memberActions> = {
+  'members.save': {
+    access: 'has_username',
+    needs: 'own member',
+    limit: { max: 240, window: 10 * MINUTE },
+    run: save,
+  },
+  'members.delete': {
+    access: 'has_username',
+    needs: 'own member',
+    limit: { max: 240, window: 10 * MINUTE },
+    run: remove,
+  },
 }

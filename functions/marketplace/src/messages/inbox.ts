@@ -1,16 +1,19 @@
 import { m } from '#messages'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import type { inboxActions } from '#src/domain/contracts/messages.ts'
+import type { inboxActions } from '#src/domain/contracts/marketplace/messages.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
+import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
+import type { Holder } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import type { Handlers } from '#functions/shared/http/serve.ts'
+import type { Entries } from '#functions/shared/http/entry.ts'
 import { commitCounted } from '#functions/shared/projections/community-rows.ts'
-import { asOwner, ownRow } from '#functions/marketplace/src/own-rows.ts'
+import { ownRow } from '#functions/marketplace/src/own-rows.ts'
 
 type MarkRead = ActionRequest<(typeof inboxActions)['messages.mark_read']>
 
-function markRead({ messageId, isRead }: MarkRead, context: Context) {
-  return asOwner(context, async (account) => {
+function markRead({ messageId, isRead }: MarkRead, context: Context, { account }: Holder) {
+  return retryOnConflict(async () => {
     const message = await ownRow(context, account, 'messages', messageId)
     if (!message) throw new Refusal('not_found', m.refusal_message_not_found())
     if ((message.readAt !== null) === isRead) return {}
@@ -20,8 +23,10 @@ function markRead({ messageId, isRead }: MarkRead, context: Context) {
   })
 }
 
-function remove(messageId: string, context: Context) {
-  return asOwner(context, async (account) => {
+type Remove = ActionRequest<(typeof inboxActions)['messages.delete']>
+
+function remove({ messageId }: Remove, context: Context, { account }: Holder) {
+  return retryOnConflict(async () => {
     const message = await ownRow(context, account, 'messages', messageId)
     // a repeated request finds no row
     if (message) await commitCounted(context, account, 'messages', message, null)
@@ -29,7 +34,17 @@ function remove(messageId: string, context: Context) {
   })
 }
 
-export const inboxHandlers: Handlers<typeof inboxActions> = {
-  'messages.mark_read': markRead,
-  'messages.delete': ({ messageId }, context) => remove(messageId, context),
+export const inboxEntries: Entries<typeof inboxActions> = {
+  'messages.mark_read': {
+    access: 'has_username',
+    needs: 'own message',
+    limit: { max: 600, window: 10 * MINUTE },
+    run: markRead,
+  },
+  'messages.delete': {
+    access: 'has_username',
+    needs: 'own message',
+    limit: { max: 240, window: 10 * MINUTE },
+    run: remove,
+  },
 }

@@ -1,18 +1,19 @@
 import { m } from '#messages'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import type { messageActions } from '#src/domain/contracts/messages.ts'
+import type { messageActions } from '#src/domain/contracts/marketplace/messages.ts'
 import { limits } from '#src/domain/limits/limits.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
 import { messageCounts, stageCounts } from '#functions/shared/projections/community-counts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 import { isPushedTo, stagePush } from '#functions/shared/mail/pushes.ts'
 import { limitShared } from '#functions/shared/http/rate-limit.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import type { Handlers } from '#functions/shared/http/serve.ts'
+import type { Entries } from '#functions/shared/http/entry.ts'
 import { createOnce } from '#functions/marketplace/src/create-once.ts'
 import { requirePublicCreator } from '#functions/marketplace/src/profile/public-creator.ts'
 
-const WINDOW = 10 * 60_000
+const WINDOW = 10 * MINUTE
 
 type Send = ActionRequest<(typeof messageActions)['messages.send']>
 
@@ -38,4 +39,6 @@ async function send({ creatorId, submissionId, ...words }: Send, context: Contex
   return {}
 }
 
-export const messageHandlers: Handlers<typeof messageActions> = { 'messages.send': send }
+export const messageEntries: Entries<typeof messageActions> = {
+  'messages.send': { access: 'anyone', limit: { max: 30, window: 10 * MINUTE }, run: send },
+}

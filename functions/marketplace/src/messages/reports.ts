@@ -1,15 +1,16 @@
 import { m } from '#messages'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import type { reportActions } from '#src/domain/contracts/reports.ts'
+import type { reportActions } from '#src/domain/contracts/marketplace/reports.ts'
 import { limits } from '#src/domain/limits/limits.ts'
+import { HOUR, MINUTE } from '#src/lib/time/durations.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal, TooOften } from '#functions/shared/http/refusal.ts'
-import type { Handlers } from '#functions/shared/http/serve.ts'
+import type { Entries } from '#functions/shared/http/entry.ts'
 import { countShared } from '#functions/shared/http/shared-limit.ts'
 import { createOnce } from '#functions/marketplace/src/create-once.ts'
 import { requirePublicCreator } from '#functions/marketplace/src/profile/public-creator.ts'
 
-const WINDOW = 60 * 60_000
+const WINDOW = HOUR
 
 type Create = ActionRequest<(typeof reportActions)['reports.create']>
 
@@ -48,4 +49,6 @@ async function create({ creatorId, submissionId, reason }: Create, context: Cont
   return {}
 }
 
-export const reportHandlers: Handlers<typeof reportActions> = { 'reports.create': create }
+export const reportEntries: Entries<typeof reportActions> = {
+  'reports.create': { access: 'anyone', limit: { max: 20, window: 10 * MINUTE }, run: create },
+}

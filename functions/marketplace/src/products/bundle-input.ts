@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { isBundle } from '#src/domain/product/bundle.ts'
-import { wrongBundleSize } from '#src/domain/contracts/products.ts'
+import { wrongBundleSize } from '#src/domain/contracts/marketplace/products.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { type Part, partsOf } from '#functions/shared/catalog/bundle-parts.ts'
 import type { StoredProduct } from '#functions/shared/catalog/products.ts'

@@ -1,6 +1,6 @@
 import { truncate } from '#src/lib/format/truncate.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import type { ProductInput } from '#src/domain/contracts/products.ts'
+import type { ProductInput } from '#src/domain/contracts/marketplace/products.ts'
 import { galleryOf } from '#src/domain/product/gallery.ts'
 import { productCategories } from '#src/domain/product/product-kinds.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { productInputSchema } from '#src/domain/contracts/products.ts'
+import { productInputSchema } from '#src/domain/contracts/marketplace/products.ts'
 import { accountSchema } from '#src/domain/profile/profile.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { foundBy } from '#src/domain/search/found-by.ts'

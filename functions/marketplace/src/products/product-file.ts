@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { type ProductInput } from '#src/domain/contracts/products.ts'
+import { type ProductInput } from '#src/domain/contracts/marketplace/products.ts'
 import { productFileProblem } from '#src/domain/product/file-kinds.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { findFile, isPrivateUploadOf, PRODUCT_FILES } from '#functions/shared/files/files.ts'

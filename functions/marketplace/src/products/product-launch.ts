@@ -1,6 +1,6 @@
 import { m } from '#messages'
-import { belowOwnMinimum, lowestPrice } from '#src/domain/contracts/product-prices.ts'
-import type { ProductInput } from '#src/domain/contracts/products.ts'
+import { belowOwnMinimum, lowestPrice } from '#src/domain/contracts/marketplace/product-prices.ts'
+import type { ProductInput } from '#src/domain/contracts/marketplace/products.ts'
 import { paymentSettingsOf } from '#src/domain/account/settings.ts'
 import { entriesToAdd, type PriceEntry } from '#src/domain/product/price-history.ts'
 import { strikeOf } from '#src/domain/product/struck-price.ts'

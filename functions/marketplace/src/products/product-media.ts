@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { ProductInput } from '#src/domain/contracts/products.ts'
+import type { ProductInput } from '#src/domain/contracts/marketplace/products.ts'
 import { hasImageName, isImageContent, isVideoFile } from '#src/domain/product/file-kinds.ts'
 import { isExternalMedia } from '#src/domain/product/gallery.ts'
 import { limits } from '#src/domain/limits/limits.ts'

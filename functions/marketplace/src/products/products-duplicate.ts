@@ -2,11 +2,11 @@ import { m } from '#messages'
 import { AppwriteException, Permission, Role, Storage } from 'node-appwrite'
 import { InputFile } from 'node-appwrite/file'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import type { productActions } from '#src/domain/contracts/products.ts'
+import type { productActions } from '#src/domain/contracts/marketplace/products.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { isBundle } from '#src/domain/product/bundle.ts'
 import { PRODUCT_FILES } from '#functions/shared/files/files.ts'
-import { requireCreator } from '#functions/shared/identity/accounts.ts'
+import { type Holder, requireCreator } from '#functions/shared/identity/accounts.ts'
 import { offeredParts } from '#functions/shared/catalog/bundle-parts.ts'
 import { storedProduct } from '#functions/shared/catalog/products.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
@@ -43,8 +43,11 @@ async function copyFile(
  * Makes a draft that is a copy of a product. Both products share their pictures, which are kept as long as one of them shows
  * them. The file for sale is copied, because a file belongs to one product only. A repeated request finds the same copy.
  */
-export async function duplicateProduct({ productId, copyId }: Duplicate, context: Context) {
-  const { account: owner } = await requireCreator(context)
+export async function duplicateProduct(
+  { productId, copyId }: Duplicate,
+  context: Context,
+  { account: owner }: Holder,
+) {
   const { record, secrets } = await storedProduct(context, productId)
   if (!record) throw new Refusal('not_found', m.product_not_found_title())
   if (record.userId !== owner.userId) throw new Refusal('forbidden', m.refusal_not_your_product())
@@ -52,12 +55,18 @@ export async function duplicateProduct({ productId, copyId }: Duplicate, context
   if (before.record?.userId === owner.userId) return { productId: copyId }
   if (isBundle(record)) {
     const parts = (await offeredParts(context, record)).map((part) => part.record.productId)
-    await saveProduct({ productId: copyId, product: bundleCopyOf(record, parts) }, context)
+    await saveProduct(
+      { productId: copyId, product: bundleCopyOf(record, parts) },
+      context,
+      await requireCreator(context),
+    )
     return { productId: copyId }
   }
   if (!secrets?.fileStorageId) throw new Refusal('not_found', m.refusal_no_file())
   const fileId = context.hash.id('copied-file', copyId)
   await copyFile(context, owner.userId, { from: secrets.fileStorageId, to: fileId, name: secrets.fileName })
-  await saveProduct({ productId: copyId, product: copyOf(record, secrets, fileId) }, context)
+  const product = copyOf(record, secrets, fileId)
+  // the account is read again, because a file takes long to copy
+  await saveProduct({ productId: copyId, product }, context, await requireCreator(context))
   return { productId: copyId }
 }

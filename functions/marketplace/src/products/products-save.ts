@@ -8,8 +8,8 @@ import {
   isCodeTooShort,
   PRODUCT_ID,
   type productActions,
-} from '#src/domain/contracts/products.ts'
-import { priceProblem } from '#src/domain/contracts/product-prices.ts'
+} from '#src/domain/contracts/marketplace/products.ts'
+import { priceProblem } from '#src/domain/contracts/marketplace/product-prices.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { isBundle } from '#src/domain/product/bundle.ts'
 import { paymentSettingsOf } from '#src/domain/account/settings.ts'
@@ -42,7 +42,8 @@ import { haveSameVisits, type StoredProduct, storedProduct } from '#functions/sh
 import { removeUnshown } from '#functions/shared/files/shown-pictures.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { Conflict, retryOnConflict } from '#functions/shared/db/table-errors.ts'
-import { requireCreator } from '#functions/shared/identity/accounts.ts'
+import type { Holder } from '#functions/shared/identity/accounts.ts'
+import { retryWithAccount } from '#functions/marketplace/src/own-rows.ts'
 import { bundleParts } from './bundle-input.ts'
 import { productData, productSecrets } from './product-data.ts'
 import { mainFile } from './product-file.ts'
@@ -110,8 +111,7 @@ function requireLongCode({ product }: Save, stored: Row<'product_secrets'> | nul
 }
 
 /** Writes the product. The commit is guarded by the versions of record and secrets, and by the ids of new rows. */
-async function write(context: Context, save: Save) {
-  const { account: owner } = await requireCreator(context)
+async function write(context: Context, owner: Row<'accounts'>, save: Save) {
   const { productId, product: input } = save
   const isNoted = (await notedIds(context, [productId])).has(productId)
   const before = await storedProduct(context, productId)
@@ -217,9 +217,9 @@ async function removeReplaced(context: Context, { before, record }: WriteResult)
   await removeUnshown(context, 'media', record.userId, dropped)
 }
 
-async function writeOnce(context: Context, save: Save): Promise<WriteResult> {
+async function writeOnce(context: Context, account: Row<'accounts'>, save: Save): Promise<WriteResult> {
   try {
-    return await retryOnConflict(() => write(context, save))
+    return await retryWithAccount(context, account, (owner) => write(context, owner, save))
   } catch (error) {
     // a unique index keeps one upload from becoming two products
     if (error instanceof Conflict) throw new Refusal('conflict', m.refusal_file_in_use(), 'file')
@@ -227,9 +227,9 @@ async function writeOnce(context: Context, save: Save): Promise<WriteResult> {
   }
 }
 
-export async function saveProduct(save: Save, context: Context) {
+export async function saveProduct(save: Save, context: Context, { account }: Holder) {
   const { productId, product } = save
-  const written = await writeOnce(context, save)
+  const written = await writeOnce(context, account, save)
   if (written.isOtherBundle || isOtherOffer(written.before.record, written.record))
     await cancelOutdatedSoon(context)
   await syncChangedVisibility(context, written)

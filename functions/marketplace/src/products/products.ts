@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import type { productActions } from '#src/domain/contracts/products.ts'
-import { accountOf, requireAccount } from '#functions/shared/identity/accounts.ts'
+import type { productActions } from '#src/domain/contracts/marketplace/products.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
+import { accountOf, type Holder } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { priceHistory } from '#functions/shared/catalog/price-history.ts'
@@ -9,14 +10,19 @@ import { removeProduct, storedProduct } from '#functions/shared/catalog/products
 import { newestVersions, versionItem } from '#functions/shared/catalog/versions.ts'
 import { isPrivate } from '#functions/shared/projections/profile-projection.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import type { Handlers } from '#functions/shared/http/serve.ts'
+import type { Entries } from '#functions/shared/http/entry.ts'
 import { moveProduct } from './products-move.ts'
 import { duplicateProduct } from './products-duplicate.ts'
 import { saveProduct } from './products-save.ts'
 import { countVisit } from '#functions/marketplace/src/visits/visit-count.ts'
 
-async function remove(productId: string, context: Context) {
-  const { account } = await requireAccount(context)
+type Actions = typeof productActions
+
+async function remove(
+  { productId }: ActionRequest<Actions['products.delete']>,
+  context: Context,
+  { account }: Holder,
+) {
   const { record } = await storedProduct(context, productId)
   // a repeated request finds no product
   if (!record) return {}
@@ -26,7 +32,7 @@ async function remove(productId: string, context: Context) {
 }
 
 async function countView(
-  { productId, visitor: mark }: ActionRequest<(typeof productActions)['products.count_view']>,
+  { productId, visitor: mark }: ActionRequest<Actions['products.count_view']>,
   context: Context,
 ) {
   const product = await context.tables.get('products', productId)
@@ -43,8 +49,11 @@ async function countView(
   return {}
 }
 
-async function readSecrets(productId: string, context: Context) {
-  const { account } = await requireAccount(context)
+async function readSecrets(
+  { productId }: ActionRequest<Actions['products.secrets']>,
+  context: Context,
+  { account }: Holder,
+) {
   const [{ record, secrets }, versions, history] = await Promise.all([
     storedProduct(context, productId),
     newestVersions(context, productId),
@@ -60,11 +69,37 @@ async function readSecrets(productId: string, context: Context) {
   }
 }
 
-export const productHandlers: Handlers<typeof productActions> = {
-  'products.save': saveProduct,
-  'products.move': moveProduct,
-  'products.duplicate': duplicateProduct,
-  'products.delete': ({ productId }, context) => remove(productId, context),
-  'products.count_view': countView,
-  'products.secrets': ({ productId }, context) => readSecrets(productId, context),
+export const productEntries: Entries<Actions> = {
+  'products.save': {
+    access: 'creator',
+    needs: 'own product',
+    limit: { max: 60, window: 10 * MINUTE },
+    run: saveProduct,
+  },
+  'products.move': {
+    access: 'has_username',
+    needs: 'own product',
+    limit: { max: 240, window: 10 * MINUTE },
+    run: moveProduct,
+  },
+  'products.duplicate': {
+    access: 'creator',
+    needs: 'own product',
+    // each call copies a file of up to 100 MB
+    limit: { max: 20, window: 10 * MINUTE },
+    run: duplicateProduct,
+  },
+  'products.delete': {
+    access: 'has_username',
+    needs: 'own product',
+    limit: { max: 60, window: 10 * MINUTE },
+    run: remove,
+  },
+  'products.count_view': { access: 'anyone', limit: { max: 120, window: MINUTE }, run: countView },
+  'products.secrets': {
+    access: 'has_username',
+    needs: 'own product',
+    limit: { max: 60, window: MINUTE },
+    run: readSecrets,
+  },
 }

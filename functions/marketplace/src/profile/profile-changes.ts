@@ -1,5 +1,5 @@
 import { countryName } from '#src/domain/money/countries.ts'
-import type { ProfileUpdate } from '#src/domain/contracts/profile.ts'
+import type { ProfileUpdate } from '#src/domain/contracts/marketplace/profile.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { usernameKey } from '#src/domain/profile/username.ts'
 import { searchKey } from '#src/domain/search/search-key.ts'

@@ -1,11 +1,13 @@
 import { m } from '#messages'
-import { type profileActions, type ProfileUpdate } from '#src/domain/contracts/profile.ts'
+import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
+import { type profileActions, type ProfileUpdate } from '#src/domain/contracts/marketplace/profile.ts'
 import { isImageContent } from '#src/domain/product/file-kinds.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
-import { usernameSchema } from '#src/domain/contracts/username.ts'
+import { usernameSchema } from '#src/domain/contracts/marketplace/username.ts'
 import { usernameKey } from '#src/domain/profile/username.ts'
+import { HOUR, MINUTE } from '#src/lib/time/durations.ts'
 import type { Caller } from '#functions/shared/identity/caller.ts'
-import { accountOf, requireAccount } from '#functions/shared/identity/accounts.ts'
+import { accountOf, type Holder, type SignedIn } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { ownerLabelOf, readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
@@ -17,14 +19,17 @@ import { removeUnshown } from '#functions/shared/files/shown-pictures.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
-import type { Handlers } from '#functions/shared/http/serve.ts'
+import type { Entries } from '#functions/shared/http/entry.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import { createOnce } from '#functions/marketplace/src/create-once.ts'
+import { retryWithAccount } from '#functions/marketplace/src/own-rows.ts'
 import { CREATOR_LABEL, giveLabels } from './labels.ts'
 import { lacksContactEmail, newAccount, pictureChanges, profileChanges } from './profile-changes.ts'
 import { changeUsername } from './username-change.ts'
 import { claimName, isUsernameTaken } from './username-claim.ts'
 import { writeTime } from '#functions/shared/db/write-time.ts'
+
+type Actions = typeof profileActions
 
 const taken = () => new Refusal('conflict', m.refusal_username_taken(), 'username')
 
@@ -50,8 +55,21 @@ function claimAccount(context: Context, caller: Caller, username: string): Promi
   })
 }
 
-async function create(username: string, context: Context): Promise<{ username: string }> {
-  const caller = await context.requireCaller()
+async function checkUsername(
+  { username }: ActionRequest<Actions['profile.check_username']>,
+  context: Context,
+): Promise<ActionOutput<Actions['profile.check_username']>> {
+  const parsed = usernameSchema.safeParse(username)
+  if (!parsed.success) return { available: false }
+  const caller = await context.caller()
+  return { available: !(await isUsernameTaken(context, parsed.data, caller?.userId ?? null)) }
+}
+
+async function create(
+  { username }: ActionRequest<Actions['profile.create']>,
+  context: Context,
+  { caller }: SignedIn,
+): Promise<ActionOutput<Actions['profile.create']>> {
   const account = await claimAccount(context, caller, username)
   if (account?.ownerLabel !== ownerLabelOf(context.hash, caller)) throw taken()
   if (account.usernameKey !== usernameKey(username)) {
@@ -71,9 +89,8 @@ async function requireOwnPictures(context: Context, account: Account, update: Pr
   }
 }
 
-async function update(changes: ProfileUpdate, context: Context) {
-  const before = await retryOnConflict(async () => {
-    const { account } = await requireAccount(context)
+async function update(changes: ProfileUpdate, context: Context, { account: known }: Holder) {
+  const before = await retryWithAccount(context, known, async (account) => {
     await requireOwnPictures(context, account, changes)
     const data = profileChanges(account, changes, context.now)
     if (lacksContactEmail({ ...account, ...data })) {
@@ -95,10 +112,8 @@ async function update(changes: ProfileUpdate, context: Context) {
   return {}
 }
 
-async function completeOnboarding(context: Context) {
-  const { caller } = await requireAccount(context)
-  await retryOnConflict(async () => {
-    const { account } = await requireAccount(context)
+async function completeOnboarding(_request: object, context: Context, { caller, account: known }: Holder) {
+  await retryWithAccount(context, known, async (account) => {
     if (account.onboardingCompleted) return
     const change = { onboardingCompleted: true, updatedAt: writeTime(context.now, account.updatedAt) }
     const after = { ...account, ...change }
@@ -117,15 +132,18 @@ async function completeOnboarding(context: Context) {
   return {}
 }
 
-export const profileHandlers: Handlers<typeof profileActions> = {
-  'profile.check_username': async ({ username }, context) => {
-    const parsed = usernameSchema.safeParse(username)
-    if (!parsed.success) return { available: false }
-    const caller = await context.caller()
-    return { available: !(await isUsernameTaken(context, parsed.data, caller?.userId ?? null)) }
+export const profileEntries: Entries<Actions> = {
+  'profile.check_username': { access: 'anyone', limit: { max: 60, window: MINUTE }, run: checkUsername },
+  'profile.create': { access: 'signed_in', limit: { max: 10, window: 10 * MINUTE }, run: create },
+  'profile.update': { access: 'has_username', limit: { max: 60, window: 10 * MINUTE }, run: update },
+  'profile.change_username': {
+    access: 'has_username',
+    limit: { max: 10, window: HOUR },
+    run: changeUsername,
   },
-  'profile.create': ({ username }, context) => create(username, context),
-  'profile.update': update,
-  'profile.change_username': ({ username }, context) => changeUsername(context, username),
-  'profile.complete_onboarding': (_request, context) => completeOnboarding(context),
+  'profile.complete_onboarding': {
+    access: 'has_username',
+    limit: { max: 10, window: 10 * MINUTE },
+    run: completeOnboarding,
+  },
 }

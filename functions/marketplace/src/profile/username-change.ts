@@ -1,7 +1,9 @@
 import { m } from '#messages'
+import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
+import type { profileActions } from '#src/domain/contracts/marketplace/profile.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { usernameKey } from '#src/domain/profile/username.ts'
-import { requireAccount } from '#functions/shared/identity/accounts.ts'
+import type { Holder } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { stageOwnerChange } from '#functions/shared/listings/listing-changes.ts'
 import { formerNamesOf } from '#functions/shared/projections/former-names.ts'
@@ -9,10 +11,10 @@ import { stageProfile } from '#functions/shared/projections/profile-projection.t
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
-import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import { writeTime } from '#functions/shared/db/write-time.ts'
 import { exchangeOfNames } from './former-names.ts'
 import { nameKeyOf } from './profile-changes.ts'
+import { retryWithAccount } from '#functions/marketplace/src/own-rows.ts'
 import { renameProducts } from '#functions/marketplace/src/products/rename-products.ts'
 import { claimName, isUsernameTaken } from './username-claim.ts'
 
@@ -52,14 +54,17 @@ async function rename(context: Context, account: Row<'accounts'>, username: stri
   )
 }
 
+type ChangeUsername = (typeof profileActions)['profile.change_username']
+
 /** Changes the username and the products' links. A repeated request with the same name completes an interrupted change. */
-export async function changeUsername(context: Context, username: string): Promise<{ username: string }> {
-  const account = await retryOnConflict(async () => {
-    const { account: current } = await requireAccount(context)
-    if (current.username !== username) {
-      await claimName(context, username, () => rename(context, current, username))
-    }
-    return current
+export async function changeUsername(
+  { username }: ActionRequest<ChangeUsername>,
+  context: Context,
+  { account }: Holder,
+): Promise<ActionOutput<ChangeUsername>> {
+  await retryWithAccount(context, account, async (current) => {
+    if (current.username === username) return
+    await claimName(context, username, () => rename(context, current, username))
   })
   await renameProducts(context.tables, account.userId, username)
   return { username }

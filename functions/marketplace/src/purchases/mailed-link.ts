@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import { type downloadActions } from '#src/domain/contracts/downloads.ts'
+import { type downloadActions } from '#src/domain/contracts/marketplace/downloads.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'

@@ -1,6 +1,10 @@
 import { Query } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import type { purchaseActions, PurchaseItem, PurchaseCursor } from '#src/domain/contracts/purchases.ts'
+import type {
+  purchaseActions,
+  PurchaseItem,
+  PurchaseCursor,
+} from '#src/domain/contracts/marketplace/purchases.ts'
 import { type OrderStatus, PURCHASES_PAGE_SIZE } from '#src/domain/money/order.ts'
 import { inBatches } from '#src/lib/flow/in-batches.ts'
 import { versionItem } from '#functions/shared/catalog/versions.ts'

@@ -1,15 +1,16 @@
 import { m } from '#messages'
 import { Query } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import type { purchaseActions } from '#src/domain/contracts/purchases.ts'
+import type { purchaseActions } from '#src/domain/contracts/marketplace/purchases.ts'
 import { orderStatuses } from '#src/domain/money/order.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
 import { isEntitling, type Purchase } from '#functions/shared/identity/purchase.ts'
 import { proofKey } from '#functions/shared/identity/browser-proof.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import type { Handlers } from '#functions/shared/http/serve.ts'
+import type { Entries } from '#functions/shared/http/entry.ts'
 import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import { purchasesMail } from './link-mail.ts'
@@ -86,13 +87,29 @@ async function openBatch(
   return purchases.length < MOST_AT_ONCE ? undefined : purchases.at(-1)?.$id
 }
 
-export const purchaseHandlers: Handlers<Actions> = {
-  'purchases.list': listPurchases,
-  'purchases.mail_link': ({ email }, context) => {
-    const wanted = { action: 'mail-link', email, perMailbox: linksPerMailbox } as const
-    return mailInSecret(context, wanted, () => sendLink(context, email))
+function mailLink({ email }: ActionRequest<Actions['purchases.mail_link']>, context: Context) {
+  const wanted = { action: 'mail-link', email, perMailbox: linksPerMailbox } as const
+  return mailInSecret(context, wanted, () => sendLink(context, email))
+}
+
+export const purchaseEntries: Entries<Actions> = {
+  'purchases.list': { access: 'anyone', limit: { max: 120, window: 10 * MINUTE }, run: listPurchases },
+  'purchases.mail_link': { access: 'anyone', limit: { max: 20, window: 10 * MINUTE }, run: mailLink },
+  'purchases.open_link': {
+    access: 'anyone',
+    needs: 'mailed link',
+    limit: { max: 30, window: 10 * MINUTE },
+    run: openLink,
   },
-  'purchases.open_link': openLink,
-  'purchases.open_receipt': openReceipt,
-  'purchases.send_receipts': ({ paymentId }, context) => sendReceipts(context, paymentId),
+  'purchases.open_receipt': {
+    access: 'anyone',
+    needs: 'mailed link',
+    limit: { max: 30, window: 10 * MINUTE },
+    run: openReceipt,
+  },
+  'purchases.send_receipts': {
+    access: 'anyone',
+    limit: { max: 300, window: 10 * MINUTE },
+    run: ({ paymentId }, context) => sendReceipts(context, paymentId),
+  },
 }

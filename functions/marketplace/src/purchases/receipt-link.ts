@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import type { purchaseActions } from '#src/domain/contracts/purchases.ts'
+import type { purchaseActions } from '#src/domain/contracts/marketplace/purchases.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import type { Purchase } from '#functions/shared/identity/purchase.ts'

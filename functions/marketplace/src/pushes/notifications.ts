@@ -1,29 +1,26 @@
 import { m } from '#messages'
 import { ECDH } from 'node:crypto'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import type { notificationActions } from '#src/domain/contracts/notifications.ts'
+import type { notificationActions } from '#src/domain/contracts/marketplace/notifications.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { requireAccount } from '#functions/shared/identity/accounts.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
+import type { Holder } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
+import type { Caller } from '#functions/shared/identity/caller.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
-import type { Handlers } from '#functions/shared/http/serve.ts'
+import type { Entries } from '#functions/shared/http/entry.ts'
 import { retryOnConflict, RowMissing } from '#functions/shared/db/table-errors.ts'
 import { devicesOf, sessionsOf } from './devices.ts'
 import { mayBePushedTo } from './send-push.ts'
 
 type Subscribe = ActionRequest<(typeof notificationActions)['notifications.subscribe']>
 
-const subscriptionId = ({ hash }: Context, userId: string, sessionId: string) =>
+const subscriptionId = ({ hash }: Context, { userId, sessionId }: Caller) =>
   hash.id('push-subscription', userId, sessionId)
 
-async function ownSubscription(context: Context) {
-  const { caller } = await requireAccount(context)
-  return { caller, id: subscriptionId(context, caller.userId, caller.sessionId) }
-}
-
-async function pushState(context: Context) {
-  const { id } = await ownSubscription(context)
+async function pushState(_request: object, context: Context, { caller }: Holder) {
+  const id = subscriptionId(context, caller)
   const subscription = context.push && (await context.tables.get('push_subscriptions', id))
   return { publicKey: context.push?.publicKey ?? null, endpoint: subscription?.endpoint ?? null }
 }
@@ -37,9 +34,12 @@ function isPoint(key: string): boolean {
 }
 
 /** Stores the subscription of the caller's session. A session has one subscription; a new one replaces it. */
-async function subscribe({ endpoint, keys }: Subscribe, context: Context): Promise<object> {
+async function subscribe(
+  { endpoint, keys }: Subscribe,
+  context: Context,
+  { caller }: Holder,
+): Promise<object> {
   const { push, tables, now } = context
-  const { caller, id } = await ownSubscription(context)
   if (!push) throw new Refusal('forbidden', m.refusal_push_not_offered())
   if (!mayBePushedTo(endpoint, push))
     throw new Refusal('invalid_input', m.refusal_no_push_service(), 'endpoint')
@@ -55,7 +55,7 @@ async function subscribe({ endpoint, keys }: Subscribe, context: Context): Promi
     expiresAt: session.expiresAt,
     createdAt: now.toISOString(),
   }
-  await retryOnConflict(() => write(context, id, row))
+  await retryOnConflict(() => write(context, subscriptionId(context, caller), row))
   const tooMany = (await devicesOf(context, caller.userId)).slice(limits.push.devices)
   await Promise.all(tooMany.map(({ $id }) => tables.remove('push_subscriptions', $id)))
   return {}
@@ -70,14 +70,25 @@ async function write({ tables }: Context, id: string, row: RowData<'push_subscri
   }
 }
 
-async function unsubscribe(context: Context): Promise<object> {
-  const { id } = await ownSubscription(context)
-  await context.tables.remove('push_subscriptions', id)
+async function unsubscribe(_request: object, context: Context, { caller }: Holder): Promise<object> {
+  await context.tables.remove('push_subscriptions', subscriptionId(context, caller))
   return {}
 }
 
-export const notificationHandlers: Handlers<typeof notificationActions> = {
-  'notifications.push_state': (_, context) => pushState(context),
-  'notifications.subscribe': subscribe,
-  'notifications.unsubscribe': (_, context) => unsubscribe(context),
+export const notificationEntries: Entries<typeof notificationActions> = {
+  'notifications.push_state': {
+    access: 'has_username',
+    limit: { max: 240, window: 10 * MINUTE },
+    run: pushState,
+  },
+  'notifications.subscribe': {
+    access: 'has_username',
+    limit: { max: 60, window: 10 * MINUTE },
+    run: subscribe,
+  },
+  'notifications.unsubscribe': {
+    access: 'has_username',
+    limit: { max: 60, window: 10 * MINUTE },
+    run: unsubscribe,
+  },
 }

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { Query } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import type { reviewActions } from '#src/domain/contracts/reviews.ts'
+import type { reviewActions } from '#src/domain/contracts/marketplace/reviews.ts'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'

@@ -1,9 +1,12 @@
 import { m } from '#messages'
-import type { moderationActions } from '#src/domain/contracts/reviews.ts'
+import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
+import type { moderationActions } from '#src/domain/contracts/marketplace/reviews.ts'
 import { inBatches } from '#src/lib/flow/in-batches.ts'
-import { type Handlers } from '#functions/shared/http/serve.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import type { Entries } from '#functions/shared/http/entry.ts'
 import { Conflict, retryOnConflict, RowMissing } from '#functions/shared/db/table-errors.ts'
-import { requireAccount } from '#functions/shared/identity/accounts.ts'
+import type { Holder } from '#functions/shared/identity/accounts.ts'
 import { decideTogether, TOGETHER, type FailedDecision } from './decide-together.ts'
 
 type Decide = (reviewIds: readonly string[]) => Promise<FailedDecision[]>
@@ -22,16 +25,28 @@ async function decideSomehow(reviewIds: readonly string[], decide: Decide): Prom
   }
 }
 
-export const moderationHandlers: Handlers<typeof moderationActions> = {
-  'reviews.moderate': async ({ reviewIds, ...verdict }, context) => {
-    const { account } = await requireAccount(context)
-    const asked = [...new Set(reviewIds)]
-    const failed: FailedDecision[] = []
-    for (const group of inBatches(asked, TOGETHER)) {
-      const decide: Decide = (ids) => decideTogether(context, account, ids, verdict)
-      failed.push(...(await decideSomehow(group, decide)))
-    }
-    const undecided = new Set(failed.map(({ reviewId }) => reviewId))
-    return { moderated: asked.filter((id) => !undecided.has(id)), failed }
+type Moderate = (typeof moderationActions)['reviews.moderate']
+
+async function moderate(
+  { reviewIds, ...verdict }: ActionRequest<Moderate>,
+  context: Context,
+  { account }: Holder,
+): Promise<ActionOutput<Moderate>> {
+  const asked = [...new Set(reviewIds)]
+  const failed: FailedDecision[] = []
+  for (const group of inBatches(asked, TOGETHER)) {
+    const decide: Decide = (ids) => decideTogether(context, account, ids, verdict)
+    failed.push(...(await decideSomehow(group, decide)))
+  }
+  const undecided = new Set(failed.map(({ reviewId }) => reviewId))
+  return { moderated: asked.filter((id) => !undecided.has(id)), failed }
+}
+
+export const moderationEntries: Entries<typeof moderationActions> = {
+  'reviews.moderate': {
+    access: 'has_username',
+    needs: 'own product',
+    limit: { max: 600, window: 10 * MINUTE },
+    run: moderate,
   },
 }

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { Query } from 'node-appwrite'
-import { type OwnReview } from '#src/domain/contracts/reviews.ts'
+import { type OwnReview } from '#src/domain/contracts/marketplace/reviews.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'

@@ -3,10 +3,11 @@ import { ID } from 'node-appwrite'
 import { shownNameOf } from '#src/domain/profile/profile.ts'
 import { truncate } from '#src/lib/format/truncate.ts'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import type { reviewActions } from '#src/domain/contracts/reviews.ts'
+import type { reviewActions } from '#src/domain/contracts/marketplace/reviews.ts'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Product } from '#src/domain/product/product.ts'
+import { HOUR, MINUTE } from '#src/lib/time/durations.ts'
 import { takingAtLeast } from '#functions/shared/db/at-least.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -18,7 +19,7 @@ import { Refusal } from '#functions/shared/http/refusal.ts'
 import { removeReviews } from '#functions/shared/catalog/remove-reviews.ts'
 import { countReviews } from '#functions/shared/projections/review-counts.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
-import type { Handlers } from '#functions/shared/http/serve.ts'
+import type { Entries } from '#functions/shared/http/entry.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import { addressOf, claimsOf, proofClaims, usedSlots, type UsedSlots } from './review-authors.ts'
 import { deleteReview, updateReview } from './change-review.ts'
@@ -29,7 +30,8 @@ import { limitInbox, requireReviewed, requireReviewsOn, type ReviewedProduct } f
 /** Milliseconds; longer than it takes to write a review, so that the time does not reveal a review that was not kept. */
 const GUEST_ANSWER_MS = 500
 
-type Create = ActionRequest<(typeof reviewActions)['reviews.create']>
+type Actions = typeof reviewActions
+type Create = ActionRequest<Actions['reviews.create']>
 
 /** @param address the address that the review is written under; '' if nothing about an unproven address may be revealed */
 async function slotsOf(
@@ -46,10 +48,7 @@ async function slotsOf(
   return usedSlots(context, reviewed, claims)
 }
 
-async function eligibility(
-  request: ActionRequest<(typeof reviewActions)['reviews.eligibility']>,
-  context: Context,
-) {
+async function eligibility(request: ActionRequest<Actions['reviews.eligibility']>, context: Context) {
   const { product, owner } = await requireReviewed(context, request.productId)
   const caller = await context.caller()
   const { canReview, reviewCount } = eligibilityOf(await slotsOf(context, product, request.receipt, ''))
@@ -156,12 +155,28 @@ async function telling<T>(context: Context, work: () => Promise<T>): Promise<T> 
   return (await context.caller()) ? work() : takingAtLeast(context, GUEST_ANSWER_MS, work)
 }
 
-export const reviewHandlers: Handlers<typeof reviewActions> = {
-  'reviews.eligibility': eligibility,
-  'reviews.create': create,
-  'reviews.update': (request, context) => telling(context, () => updateReview(request, context)),
-  'reviews.delete': async (request, context) => {
-    await telling(context, () => deleteReview(request, context))
-    return {}
+function update(request: ActionRequest<Actions['reviews.update']>, context: Context) {
+  return telling(context, () => updateReview(request, context))
+}
+
+async function remove(request: ActionRequest<Actions['reviews.delete']>, context: Context) {
+  await telling(context, () => deleteReview(request, context))
+  return {}
+}
+
+export const reviewEntries: Entries<Actions> = {
+  'reviews.eligibility': { access: 'anyone', limit: { max: 120, window: MINUTE }, run: eligibility },
+  'reviews.create': { access: 'anyone', limit: { max: 40, window: HOUR }, run: create },
+  'reviews.update': {
+    access: 'anyone',
+    needs: 'own review',
+    limit: { max: 40, window: HOUR },
+    run: update,
+  },
+  'reviews.delete': {
+    access: 'anyone',
+    needs: 'own review',
+    limit: { max: 40, window: HOUR },
+    run: remove,
   },
 }

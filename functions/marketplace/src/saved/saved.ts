@@ -1,17 +1,18 @@
 import { Query } from 'node-appwrite'
 import { m } from '#messages'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import type { savedActions } from '#src/domain/contracts/saved.ts'
+import type { savedActions } from '#src/domain/contracts/marketplace/saved.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { inBatches } from '#src/lib/flow/in-batches.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import type { SavedProduct } from '#src/domain/saved/saved.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
 import { Conflict, retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import type { Handlers } from '#functions/shared/http/serve.ts'
-import { requireAccount } from '#functions/shared/identity/accounts.ts'
+import type { Entries } from '#functions/shared/http/entry.ts'
+import type { Holder } from '#functions/shared/identity/accounts.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 
 const MOST = limits.saved.inAccount
@@ -59,8 +60,9 @@ async function takeBack(
   return tooMany
 }
 
-async function put({ productId }: { productId: string }, context: Context): Promise<object> {
-  const { account } = await requireAccount(context)
+type Put = ActionRequest<(typeof savedActions)['saved.put']>
+
+async function put({ productId }: Put, context: Context, { account }: Holder): Promise<object> {
   const saved = { productId, savedAt: context.now.toISOString() }
   if (await context.tables.get('saved_products', rowId(context, account, productId))) return {}
   if (!(await publicAmong(context, [productId])).has(productId)) return {}
@@ -78,8 +80,9 @@ async function put({ productId }: { productId: string }, context: Context): Prom
   return {}
 }
 
-async function remove({ productIds }: { productIds: string[] }, context: Context): Promise<object> {
-  const { account } = await requireAccount(context)
+type Remove = ActionRequest<(typeof savedActions)['saved.remove']>
+
+async function remove({ productIds }: Remove, context: Context, { account }: Holder): Promise<object> {
   const ids = [...new Set(productIds)].map((productId) => rowId(context, account, productId))
   for (const batch of inBatches(ids, BATCH)) {
     await context.tables.removeAll('saved_products', [Query.equal('$id', batch)])
@@ -93,8 +96,7 @@ type Merge = ActionRequest<(typeof savedActions)['saved.merge']>
 const notLaterThan = (moment: string, now: Date) =>
   new Date(Math.min(Date.parse(moment), now.getTime())).toISOString()
 
-async function merge({ saved }: Merge, context: Context): Promise<{ left: string[] }> {
-  const { account } = await requireAccount(context)
+async function merge({ saved }: Merge, context: Context, { account }: Holder): Promise<{ left: string[] }> {
   const wished = new Map(saved.map(({ productId, savedAt }) => [productId, savedAt]))
   const shown = await publicAmong(context, [...wished.keys()])
   return retryOnConflict(async () => {
@@ -115,8 +117,8 @@ async function merge({ saved }: Merge, context: Context): Promise<{ left: string
   })
 }
 
-export const savedHandlers: Handlers<typeof savedActions> = {
-  'saved.put': put,
-  'saved.remove': remove,
-  'saved.merge': merge,
+export const savedEntries: Entries<typeof savedActions> = {
+  'saved.put': { access: 'has_username', limit: { max: 240, window: 10 * MINUTE }, run: put },
+  'saved.remove': { access: 'has_username', limit: { max: 240, window: 10 * MINUTE }, run: remove },
+  'saved.merge': { access: 'has_username', limit: { max: 30, window: 10 * MINUTE }, run: merge },
 }

@@ -1,14 +1,13 @@
 import type { Account } from '#src/domain/profile/profile.ts'
-import { requireAccount } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { stageOwnerChange } from '#functions/shared/listings/listing-changes.ts'
 import { formerNamesFollowing, stageFormerNames } from '#functions/shared/projections/former-names.ts'
 import { type AccountData, isShown, stageProfile } from '#functions/shared/projections/profile-projection.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
-import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 import { writeTime } from '#functions/shared/db/write-time.ts'
+import { retryWithAccount } from '#functions/marketplace/src/own-rows.ts'
 
 export type AccountChange = {
   data: Partial<AccountData>
@@ -29,15 +28,15 @@ async function hasSameCounters({ tables }: Context, before: Row<'accounts'>): Pr
 }
 
 /**
- * Writes the change that `decide` derives from the present account, and the public row with it. The commit is guarded by the
- * account's version; after a conflict `decide` runs again. Returns the account before the change.
+ * Writes the change that `decide` derives from the caller's account, and the public row with it. The commit is guarded by the
+ * account's version; after a conflict `decide` runs again with the account as it is then. Returns the account before the change.
  */
 export function changeAccount(
   context: Context,
+  known: Row<'accounts'>,
   decide: (account: Account) => AccountChange | Promise<AccountChange>,
 ): Promise<Account> {
-  return retryOnConflict(async () => {
-    const { account } = await requireAccount(context)
+  return retryWithAccount(context, known, async (account) => {
     const { data, stage } = await decide(account)
     const change = { ...data, updatedAt: writeTime(context.now, account.updatedAt) }
     const after = { ...account, ...change }

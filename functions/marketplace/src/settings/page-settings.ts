@@ -1,14 +1,15 @@
 import { m } from '#messages'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import type { PageUpdate, settingsActions } from '#src/domain/contracts/settings.ts'
+import type { PageUpdate, settingsActions } from '#src/domain/contracts/marketplace/settings.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { pageSettingsOf } from '#src/domain/account/settings.ts'
 import { slugProblem } from '#src/domain/product/slug.ts'
-import { requireAccount } from '#functions/shared/identity/accounts.ts'
+import type { Holder } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
+import { retryWithAccount } from '#functions/marketplace/src/own-rows.ts'
 import { type AccountChange, changeAccount } from './change-account.ts'
 import { formerNamesOf, keysOf } from '#functions/shared/projections/former-names.ts'
 import { exchangeOfNames } from '#functions/marketplace/src/profile/former-names.ts'
@@ -42,8 +43,9 @@ async function slugChange(context: Context, account: Account, slug: string): Pro
 async function save(
   { customSlug, socialPreviews, googleAnalyticsId, ...columns }: PageUpdate,
   context: Context,
+  known: Row<'accounts'>,
 ): Promise<void> {
-  await changeAccount(context, async (account) => {
+  await changeAccount(context, known, async (account) => {
     const slug = customSlug === undefined ? { data: {} } : await slugChange(context, account, customSlug)
     return {
       ...slug,
@@ -60,11 +62,17 @@ async function save(
   })
 }
 
-export async function savePageSettings(update: PageUpdate, context: Context): Promise<object> {
+export async function savePageSettings(
+  update: PageUpdate,
+  context: Context,
+  { account }: Holder,
+): Promise<object> {
   const { customSlug } = update
   if (customSlug) {
-    await retryOnConflict(() => claimName(context, customSlug, () => save(update, context)))
-  } else await save(update, context)
+    await retryWithAccount(context, account, (current) =>
+      claimName(context, customSlug, () => save(update, context, current)),
+    )
+  } else await save(update, context, account)
   return {}
 }
 
@@ -72,8 +80,8 @@ export async function savePageSettings(update: PageUpdate, context: Context): Pr
 export async function checkSlug(
   { slug }: ActionRequest<CheckSlug>,
   context: Context,
+  { account }: Holder,
 ): Promise<ActionOutput<CheckSlug>> {
-  const { account } = await requireAccount(context)
   const problem = slugProblem(slug)
   if (problem !== null || slug === '') return { problem }
   return { problem: (await isUsernameTaken(context, slug, account.userId)) ? m.refusal_slug_taken() : null }

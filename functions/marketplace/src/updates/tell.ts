@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import type { updateActions } from '#src/domain/contracts/updates.ts'
+import type { updateActions } from '#src/domain/contracts/marketplace/updates.ts'
 import { mayTellAgain } from '#src/domain/product/telling.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { notificationSettingsOf } from '#src/domain/account/settings.ts'
@@ -12,15 +12,18 @@ import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { nudge } from '#functions/shared/http/nudge.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import { requireAccount } from '#functions/shared/identity/accounts.ts'
+import type { Holder } from '#functions/shared/identity/accounts.ts'
 import { findReaders } from './find-readers.ts'
 import { requireOwn, standingOf, tellingOf, type TellingRows } from './telling.ts'
 
 type Tell = (typeof updateActions)['updates.tell']
 
 /** Begins a telling. Of two presses, tabs or repeated requests one begins it, and the others find it begun. */
-export async function tell(request: ActionRequest<Tell>, context: Context): Promise<ActionOutput<Tell>> {
-  const { account } = await requireAccount(context)
+export async function tell(
+  request: ActionRequest<Tell>,
+  context: Context,
+  { account }: Holder,
+): Promise<ActionOutput<Tell>> {
   // whoever does not own the product learns nothing else
   await requireOwn(context, account, request.productId)
   if (!context.smtp || context.siteUrl === null) throw new Refusal('conflict', m.refusal_tell_off())

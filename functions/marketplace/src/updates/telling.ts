@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { Query } from 'node-appwrite'
-import type { Mailing, Telling } from '#src/domain/contracts/updates.ts'
+import type { Mailing, Telling } from '#src/domain/contracts/marketplace/updates.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import { mayTellAgain, tellingStanding } from '#src/domain/product/telling.ts'
 import { type Account, shownNameOf } from '#src/domain/profile/profile.ts'

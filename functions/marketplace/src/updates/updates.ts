@@ -1,8 +1,9 @@
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import type { updateActions } from '#src/domain/contracts/updates.ts'
+import type { updateActions } from '#src/domain/contracts/marketplace/updates.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import type { Handlers } from '#functions/shared/http/serve.ts'
-import { requireAccount } from '#functions/shared/identity/accounts.ts'
+import type { Entries } from '#functions/shared/http/entry.ts'
+import type { Holder } from '#functions/shared/identity/accounts.ts'
 import { sendUpdates } from './send-due.ts'
 import { showUnsubscribed, resubscribe, unsubscribe } from './unsubscribing.ts'
 import { tell } from './tell.ts'
@@ -10,19 +11,50 @@ import { requireOwn, tellingOf } from './telling.ts'
 
 type State = (typeof updateActions)['updates.state']
 
-async function show({ productId }: ActionRequest<State>, context: Context): Promise<ActionOutput<State>> {
-  const { account } = await requireAccount(context)
+async function show(
+  { productId }: ActionRequest<State>,
+  context: Context,
+  { account }: Holder,
+): Promise<ActionOutput<State>> {
   return tellingOf(context, account, await requireOwn(context, account, productId))
 }
 
-export const updateHandlers: Handlers<typeof updateActions> = {
-  'updates.state': show,
-  'updates.tell': tell,
-  'updates.send': async (_, context) => {
-    await sendUpdates(context)
-    return {}
+async function send(_request: object, context: Context): Promise<object> {
+  await sendUpdates(context)
+  return {}
+}
+
+export const updateEntries: Entries<typeof updateActions> = {
+  'updates.state': {
+    access: 'has_username',
+    needs: 'own product',
+    limit: { max: 600, window: 10 * MINUTE },
+    run: show,
   },
-  'updates.subscription': showUnsubscribed,
-  'updates.unsubscribe': unsubscribe,
-  'updates.subscribe': resubscribe,
+  'updates.tell': {
+    access: 'has_username',
+    needs: 'own product',
+    limit: { max: 60, window: 10 * MINUTE },
+    run: tell,
+  },
+  'updates.send': { access: 'anyone', limit: { max: 600, window: 10 * MINUTE }, run: send },
+  'updates.subscription': {
+    access: 'anyone',
+    needs: 'mailed link',
+    limit: { max: 600, window: 10 * MINUTE },
+    run: showUnsubscribed,
+  },
+  'updates.unsubscribe': {
+    access: 'anyone',
+    needs: 'mailed link',
+    // the page server sends what mail programs send to it, so all of them share its address
+    limit: { max: 6000, window: 10 * MINUTE },
+    run: unsubscribe,
+  },
+  'updates.subscribe': {
+    access: 'anyone',
+    needs: 'mailed link',
+    limit: { max: 600, window: 10 * MINUTE },
+    run: resubscribe,
+  },
 }

@@ -1,18 +1,21 @@
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { paymentsContract } from '#src/domain/contracts/payments.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Context } from '#functions/shared/http/context.ts'
+import type { ActionLimit } from '#functions/shared/http/entry.ts'
 import { forgiveRate, limitRate } from '#functions/shared/http/rate-limit.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { type Buyer, buyerOf } from '#functions/shared/identity/purchase.ts'
 import { proofForAttempt } from '#functions/shared/identity/browser-proof.ts'
 
-const TEN_MINUTES = 10 * 60_000
+const ATTEMPT = 'payment'
+
 /**
  * The limits keep criminals from trying out stolen cards in bulk, and anybody from using up a creator's codes. A purchase sends two or
  * three requests. Whole offices and mobile networks share one address, but they rarely buy one product many times.
  */
-const perAddress = { max: 300, window: TEN_MINUTES }
-const perProduct = { max: 20, window: TEN_MINUTES }
+export const attemptLimit: ActionLimit = { max: 300, window: 10 * MINUTE, per: 'address', as: ATTEMPT }
+const perProduct = { max: 20, window: 10 * MINUTE }
 
 type Attempt = Pick<
   ActionRequest<(typeof paymentsContract)['create_payment_intent']>,
@@ -20,7 +23,7 @@ type Attempt = Pick<
 >
 
 /**
- * Counts an attempt to get a product, and makes it. The browser's proof is '' for an account: other people may use the browser afterwards. A
+ * Counts an attempt to get this product, and makes it. The browser's proof is '' for an account: other people may use the browser afterwards. A
  * code that was refused is not counted, because who has tried some codes can still buy; the codes have a limit of their own.
  */
 export async function attemptBy<Result>(
@@ -29,8 +32,7 @@ export async function attemptBy<Result>(
   work: (buyer: Buyer) => Promise<Result>,
 ): Promise<{ result: Result; browserProof: string }> {
   const { clientAddress, hash } = context
-  await limitRate(context, { action: 'payment', key: [clientAddress], ...perAddress })
-  const ofProduct = { action: 'payment', key: [clientAddress, productId], ...perProduct }
+  const ofProduct = { action: ATTEMPT, key: [clientAddress, productId], ...perProduct }
   await limitRate(context, ofProduct)
   const isAccount = (await context.caller()) !== null
   const browserProof = isAccount ? '' : proofForAttempt(hash, sent, attemptId, productId)

@@ -1,6 +1,5 @@
 import { Query } from 'node-appwrite'
 import type { Context } from '#functions/shared/http/context.ts'
-import { limitRate } from '#functions/shared/http/rate-limit.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { type HasTime, withinTime } from '#functions/shared/http/time-budget.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
@@ -9,7 +8,7 @@ import { findOffer } from './product-offer.ts'
 import type { Offer } from './offer.ts'
 import { endPayment } from './end-payment.ts'
 import { isOnTerms, type OpenPayment } from './open-payments.ts'
-import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways, Shop } from '#functions/payments/src/payment-gateways.ts'
 import { DAY } from '#src/lib/time/durations.ts'
 
 const CHANGES_PER_RUN = 50
@@ -19,15 +18,11 @@ const PAGE = 100
 /** Milliseconds. The caller waits for the response. */
 const BUDGET = 8000
 
-/** Anybody may call this action, because it only cancels payments that are outdated anyway. */
-const perAddress = { max: 300, window: 10 * 60_000 }
-
 export async function cancelOutdatedNow(
   _request: object,
   context: Context,
-  gateways: PaymentGateways,
+  { gateways }: Shop,
 ): Promise<object> {
-  await limitRate(context, { action: 'cancel-outdated', key: [context.clientAddress], ...perAddress })
   await cancelOutdated(context, gateways, withinTime(BUDGET))
   return {}
 }

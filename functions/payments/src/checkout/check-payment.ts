@@ -3,17 +3,13 @@ import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.t
 import { type PaymentState, type paymentsContract } from '#src/domain/contracts/payments.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { buyerOf, isEntitling } from '#functions/shared/identity/purchase.ts'
-import { limitRate } from '#functions/shared/http/rate-limit.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { attemptOf, progressOf, type PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import { isBegunBy, termsOf } from './sale-terms.ts'
 import { settle } from '#functions/payments/src/sales/settle.ts'
-import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways, Shop } from '#functions/payments/src/payment-gateways.ts'
 
 type CheckPayment = (typeof paymentsContract)['check_payment']
-
-/** A page that waits for a payment sends this action every few seconds. */
-const perAddress = { max: 300, window: 10 * 60_000 }
 
 /**
  * Reports the state of the caller's own payment. Anybody else gets the same refusal as for an unknown payment, because the id of
@@ -22,9 +18,8 @@ const perAddress = { max: 300, window: 10 * 60_000 }
 export async function checkPayment(
   { productId, paymentIntentId, receipt: browserProof }: ActionRequest<CheckPayment>,
   context: Context,
-  gateways: PaymentGateways,
+  { gateways }: Shop,
 ): Promise<ActionOutput<CheckPayment>> {
-  await limitRate(context, { action: 'check-payment', key: [context.clientAddress], ...perAddress })
   const intent = await gateways.provider.find(paymentIntentId)
   const terms = intent && termsOf(intent.metadata, gateways.project)
   const isOwn = terms?.productId === productId && isBegunBy(terms, await buyerOf(context, browserProof))

@@ -14,7 +14,7 @@ import { holdDiscount, isHeld } from '#functions/payments/src/discounts/discount
 import { userOf } from '#functions/payments/src/discounts/grant-discount.ts'
 import { recordSale } from '#functions/payments/src/sales/record-sale.ts'
 import { remindOfReceipts } from '#functions/payments/src/sales/remind-of-receipts.ts'
-import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { Shop } from '#functions/payments/src/payment-gateways.ts'
 import { attemptBy } from './attempt.ts'
 import { requireNewParts } from './bundle-terms.ts'
 import { currentOffer } from './current-offer.ts'
@@ -38,7 +38,7 @@ const perMailbox = { max: 10, window: 24 * 60 * 60_000 }
 export async function claimFree(
   request: Claim,
   context: Context,
-  gateways: PaymentGateways,
+  { gateways }: Shop,
 ): Promise<ActionOutput<ClaimFree>> {
   const { result: paymentId, browserProof } = await attemptBy(request, context, (buyer) =>
     claim({ request, buyer, context, gateways }, request),

@@ -5,14 +5,14 @@ import { attemptBy } from './attempt.ts'
 import { type Choice, choosePayment } from './choose-payment.ts'
 import { termsOf } from './sale-terms.ts'
 import { attemptOf } from '#functions/payments/src/stripe/payment-intent.ts'
-import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { Shop } from '#functions/payments/src/payment-gateways.ts'
 
 type CreatePayment = (typeof paymentsContract)['create_payment_intent']
 
 export async function createPayment(
   request: ActionRequest<CreatePayment>,
   context: Context,
-  gateways: PaymentGateways,
+  { gateways }: Shop,
 ): Promise<ActionOutput<CreatePayment>> {
   const { result, browserProof } = await attemptBy(request, context, (buyer) =>
     choosePayment({ request, buyer, context, gateways }),

@@ -17,7 +17,7 @@ import {
 } from '#functions/payments/src/stripe/payment-intent.ts'
 import { isBegunBy, termsOf } from './sale-terms.ts'
 import { settle } from '#functions/payments/src/sales/settle.ts'
-import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
 
 /** One request to buy a product, with its buyer and the services that handle it. */
 export type PurchaseRequest = {

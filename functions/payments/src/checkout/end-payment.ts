@@ -1,7 +1,7 @@
 import { isFreeOrder } from '#src/domain/money/order.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { progressOf } from '#functions/payments/src/stripe/payment-intent.ts'
-import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
 import { releaseDiscount } from '#functions/payments/src/discounts/discount-uses.ts'
 import { forgetOpenPayment } from './open-payments.ts'
 

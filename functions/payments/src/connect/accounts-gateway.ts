@@ -3,9 +3,8 @@ import { stripeRefusals } from '#functions/payments/src/stripe/stripe-refusals.t
 import { accountOfV1, accountOfV2, type PaymentAccount } from './payment-account.ts'
 import { createMinimally, type Scope } from '#functions/payments/src/stripe/create-minimally.ts'
 import { settlementCurrency } from './settlement-currency.ts'
+import type { AccountsVersion } from '#functions/payments/src/stripe/stripe-config.ts'
 import { stripeFailure } from '#functions/payments/src/stripe/stripe-failure.ts'
-
-export type AccountsVersion = 'v1' | 'v2'
 
 /** The data of a new account. `country` is an ISO 3166 code and decides the currency of the account. */
 export type NewAccount = { userId: string; email: string; name: string; country: string }

@@ -4,7 +4,9 @@ import type { AccountInfo, payoutActions } from '#src/domain/contracts/payouts.t
 import { payoutCountries } from '#src/domain/money/payout.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { parseUrl } from '#src/lib/url/parse-url.ts'
+import { HOUR, MINUTE } from '#src/lib/time/durations.ts'
 import type { Context } from '#functions/shared/http/context.ts'
+import type { Entries } from '#functions/shared/http/entry.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
 import type { NewAccount } from './accounts-gateway.ts'
@@ -12,7 +14,7 @@ import { requireClaimant, requirePaymentAccount, unlessGone } from './own-accoun
 import { rememberPlatform, requirePlatform } from './own-platform.ts'
 import type { PaymentAccount } from './payment-account.ts'
 import { type Balances, balanceIn } from '#functions/payments/src/payouts/payout.ts'
-import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways, Shop } from '#functions/payments/src/payment-gateways.ts'
 import { bindAccount, updateConnection } from './store-connection.ts'
 import { withdrawalInfo } from '#functions/payments/src/payouts/withdrawal.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
@@ -22,10 +24,10 @@ import { SETUP_FACT } from './setup-fact.ts'
 type Actions = typeof payoutActions
 type Answer<Name extends keyof Actions> = Promise<ActionOutput<Actions[Name]>>
 
-export async function createConnectAccount(
+async function createConnectAccount(
   request: ActionRequest<Actions['create_connect_account']>,
   context: Context,
-  gateways: PaymentGateways,
+  { gateways }: Shop,
 ): Answer<'create_connect_account'> {
   const account = await requireClaimant(context, request)
   if (account.stripeAccountId !== '') return { accountId: account.stripeAccountId }
@@ -56,10 +58,10 @@ async function makeAccount(
   return current ?? makeAccount(context, gateways, account, id)
 }
 
-export async function createOnboardingLink(
+async function createOnboardingLink(
   request: ActionRequest<Actions['create_onboarding_link']>,
   context: Context,
-  gateways: PaymentGateways,
+  { gateways }: Shop,
 ): Answer<'create_onboarding_link'> {
   const account = await requirePaymentAccount(context, request)
   const urls = {
@@ -100,10 +102,10 @@ export async function currentAccount(
   return current
 }
 
-export async function getAccountInfo(
+async function getAccountInfo(
   request: ActionRequest<Actions['get_account_info']>,
   context: Context,
-  gateways: PaymentGateways,
+  { gateways }: Shop,
 ): Answer<'get_account_info'> {
   const account = await requirePaymentAccount(context, request)
   const current = await currentAccount(context, gateways, account)
@@ -127,10 +129,10 @@ function infoOf(
   }
 }
 
-export async function getDashboardLink(
+async function getDashboardLink(
   request: ActionRequest<Actions['get_dashboard_link']>,
   context: Context,
-  gateways: PaymentGateways,
+  { gateways }: Shop,
 ): Answer<'get_dashboard_link'> {
   const account = await requirePaymentAccount(context, request)
   const { id, detailsSubmitted } = await currentAccount(context, gateways, account)
@@ -158,4 +160,37 @@ async function rememberSetup<T>(context: Context, make: () => Promise<T>): Promi
     if (error instanceof PlatformNotSetUp) await note(context, error.step)
     throw error
   }
+}
+
+type OwnActions = Pick<
+  Actions,
+  'create_connect_account' | 'create_onboarding_link' | 'get_account_info' | 'get_dashboard_link'
+>
+
+/** Each of these actions makes at least one request to the payment provider, and some make several. */
+export const connectEntries: Entries<OwnActions, Shop> = {
+  create_connect_account: {
+    access: 'signed_in',
+    needs: 'own payment account',
+    limit: { max: 20, window: HOUR },
+    run: createConnectAccount,
+  },
+  create_onboarding_link: {
+    access: 'signed_in',
+    needs: 'own payment account',
+    limit: { max: 60, window: HOUR },
+    run: createOnboardingLink,
+  },
+  get_account_info: {
+    access: 'signed_in',
+    needs: 'own payment account',
+    limit: { max: 120, window: 10 * MINUTE },
+    run: getAccountInfo,
+  },
+  get_dashboard_link: {
+    access: 'signed_in',
+    needs: 'own payment account',
+    limit: { max: 60, window: HOUR },
+    run: getDashboardLink,
+  },
 }

@@ -5,7 +5,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { forgetMissingAccount } from './own-platform.ts'
-import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
 
 /** The user and the account that the browser believes it is acting for. */
 type Claims = { userId?: string | undefined; accountId?: string | undefined }

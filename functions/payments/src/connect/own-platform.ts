@@ -3,7 +3,7 @@ import { Refusal } from '#functions/shared/http/refusal.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { factOf, type Platform, platformOf, type PlatformStanding, standingOf } from './platform-standing.ts'
-import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
 import { forgetConnection } from './store-connection.ts'
 
 const FACT = 'stripe-platform'

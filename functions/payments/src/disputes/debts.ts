@@ -12,7 +12,7 @@ import type { PaymentIntent } from '#functions/payments/src/stripe/payment-inten
 import { balanceIn } from '#functions/payments/src/payouts/payout.ts'
 import { nextStep, pauseAfter, type Step, takenCents } from './recovery.ts'
 import { CURRENCY } from '#functions/payments/src/checkout/sale-terms.ts'
-import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 
 type Debt = Row<'debts'>

@@ -10,7 +10,7 @@ import { oldestSaleThrough } from './first-sale.ts'
 import { heldOf } from './held-money.ts'
 import type { PaymentAccount } from '#functions/payments/src/connect/payment-account.ts'
 import { balanceIn } from './payout.ts'
-import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
 
 type ClosingAccount = Row<'closing_accounts'>
 

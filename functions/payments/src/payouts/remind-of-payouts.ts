@@ -8,7 +8,7 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import type { HasTime } from '#functions/shared/http/time-budget.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
 import { balanceIn } from './payout.ts'
-import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
 import { DAY } from '#src/lib/time/durations.ts'
 
 const PER_RUN = 100

@@ -2,11 +2,13 @@ import { m } from '#messages'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import { type payoutActions } from '#src/domain/contracts/payouts.ts'
 import { MIN_PAYOUT } from '#src/domain/money/payout.ts'
+import { HOUR, MINUTE } from '#src/lib/time/durations.ts'
 import type { Context } from '#functions/shared/http/context.ts'
+import type { Entries } from '#functions/shared/http/entry.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { currentAccount } from '#functions/payments/src/connect/connect.ts'
 import { requirePaymentAccount } from '#functions/payments/src/connect/own-account.ts'
-import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { Shop } from '#functions/payments/src/payment-gateways.ts'
 import { noteWithdrawal } from './unpaid-money.ts'
 import { whyNotPayOut } from './withdrawal.ts'
 
@@ -16,10 +18,10 @@ type Actions = typeof payoutActions
  * Stripe takes the amount from the balance in one step, so two simultaneous payouts can't exceed it. A repeated request finds its
  * first payout, even if new payouts are blocked by then. Money that is disputed right after the check becomes a debt.
  */
-export async function createPayout(
+async function createPayout(
   { amount, requestId, ...claims }: ActionRequest<Actions['create_payout']>,
   context: Context,
-  gateways: PaymentGateways,
+  { gateways }: Shop,
 ): Promise<ActionOutput<Actions['create_payout']>> {
   const account = await requirePaymentAccount(context, claims)
   if (amount < MIN_PAYOUT) throw new Refusal('invalid_input', m.refusal_below_minimum(), 'amount')
@@ -37,12 +39,27 @@ export async function createPayout(
   return { payout }
 }
 
-export async function getPayoutHistory(
+async function getPayoutHistory(
   { after, ...claims }: ActionRequest<Actions['get_payout_history']>,
   context: Context,
-  gateways: PaymentGateways,
+  { gateways }: Shop,
 ): Promise<ActionOutput<Actions['get_payout_history']>> {
   const account = await requirePaymentAccount(context, claims)
   const { id } = await currentAccount(context, gateways, account)
   return gateways.payouts.list(id, after)
+}
+
+export const payoutEntries: Entries<Pick<Actions, 'create_payout' | 'get_payout_history'>, Shop> = {
+  create_payout: {
+    access: 'signed_in',
+    needs: 'own payment account',
+    limit: { max: 30, window: HOUR },
+    run: createPayout,
+  },
+  get_payout_history: {
+    access: 'signed_in',
+    needs: 'own payment account',
+    limit: { max: 240, window: 10 * MINUTE },
+    run: getPayoutHistory,
+  },
 }

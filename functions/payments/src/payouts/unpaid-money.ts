@@ -11,7 +11,7 @@ import { traceOf } from '#functions/shared/http/trace.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 import { firstSaleOf } from './first-sale.ts'
 import { balanceIn } from './payout.ts'
-import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
 
 /** Amounts of one currency in minor units. */
 type Balance = { available: number; pending: number }

@@ -22,7 +22,7 @@ import { firstSaleOf } from './first-sale.ts'
 import { heldOf } from './held-money.ts'
 import type { PaymentAccount } from '#functions/payments/src/connect/payment-account.ts'
 import { type Balances, balanceIn } from './payout.ts'
-import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
 import { unpaidSinceOf } from './unpaid-money.ts'
 
 async function firstPayoutOf(

@@ -2,7 +2,7 @@ import { Query } from 'node-appwrite'
 import type { Context } from '#functions/shared/http/context.ts'
 import { giveBack } from './give-back.ts'
 import { paidTwice, type PaidSale } from './paid-twice.ts'
-import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
 
 const PER_PROOF = 100
 const proofs = ['buyerUserId', 'buyerProvenKey', 'receiptKey'] as const

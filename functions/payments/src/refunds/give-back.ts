@@ -13,7 +13,7 @@ import { currentIntent, enterSale } from '#functions/payments/src/sales/enter-sa
 import { refundAlone, refundBuyer } from './refund-buyer.ts'
 import { remindOfReceipts } from '#functions/payments/src/sales/remind-of-receipts.ts'
 import { GIVEN_BACK_FOR } from '#functions/payments/src/sales/sale-history.ts'
-import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
 import type { Verdict } from '#functions/payments/src/sales/verified-sale.ts'
 
 export type GiveBackReason = NonNullable<Order['givenBackFor']>

@@ -5,7 +5,7 @@ import { doAlone } from '#functions/shared/db/lease.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import type { RefundAnswer, RefundPayer } from './refunds-gateway.ts'
-import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
 
 /** Milliseconds; longer than one run of this function may take. */
 const LEASE = 60_000

@@ -4,28 +4,31 @@ import { type payoutActions } from '#src/domain/contracts/payouts.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { isFreeOrder } from '#src/domain/money/order.ts'
 import { refundableCents } from '#src/domain/money/refund.ts'
-import { requireAccount } from '#functions/shared/identity/accounts.ts'
-import { isSinceRegistration } from '#functions/shared/identity/caller.ts'
+import { HOUR } from '#src/lib/time/durations.ts'
+import type { Holder } from '#functions/shared/identity/accounts.ts'
+import { type Caller, isSinceRegistration } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
+import type { Entries } from '#functions/shared/http/entry.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { currentIntent } from '#functions/payments/src/sales/enter-sale.ts'
 import { refundAlone, refundBuyer } from './refund-buyer.ts'
 import { settle } from '#functions/payments/src/sales/settle.ts'
-import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways, Shop } from '#functions/payments/src/payment-gateways.ts'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 
-type RefundOrder = (typeof payoutActions)['refund_order']
+type Actions = Pick<typeof payoutActions, 'refund_order'>
+type RefundOrder = Actions['refund_order']
 
 /**
  * Refunds a sale. The amount refunded before is read from Stripe and compared with the amount that the seller saw. A lost
  * response, a second tab or a second click therefore refunds nothing twice.
  */
-export async function refundOrder(
+async function refundOrder(
   { orderId, amount, refundedBefore }: ActionRequest<RefundOrder>,
   context: Context,
-  gateways: PaymentGateways,
+  { caller, gateways }: Holder & Shop,
 ): Promise<ActionOutput<RefundOrder>> {
-  await requireOwnSale(context, orderId)
+  await requireOwnSale(context, caller, orderId)
   if (isFreeOrder(orderId)) throw new Refusal('conflict', m.refusal_nothing_to_refund())
   await refundAlone(context, orderId, async () => {
     checkRefund(await currentSale(context, gateways, orderId), amount, refundedBefore)
@@ -45,9 +48,8 @@ function checkRefund(sale: Sale, amount: number, refundedBefore: number): void {
 const refundRange = (most: number) => m.orders_refund_range({ from: formatPrice(1), to: formatPrice(most) })
 
 /** @throws {Refusal} for a sale of another seller, worded as for a sale that does not exist */
-async function requireOwnSale(context: Context, paymentId: string): Promise<void> {
-  const { caller } = await requireAccount(context)
-  const sale = await context.tables.get('payments', paymentId)
+async function requireOwnSale({ tables }: Context, caller: Caller, paymentId: string): Promise<void> {
+  const sale = await tables.get('payments', paymentId)
   // the ids are compared again because MariaDB may ignore letter case
   const isOwn = sale?.$id === paymentId && sale.sellerId === caller.userId
   if (!isOwn || !isSinceRegistration(sale.createdAt, caller))
@@ -59,4 +61,13 @@ async function currentSale(context: Context, gateways: PaymentGateways, paymentI
   const verdict = await settle(context, gateways, await currentIntent(gateways, paymentId))
   if (!verdict.genuine) throw new Error(`Payment ${paymentId}: ${verdict.reason}`)
   return verdict.sale
+}
+
+export const refundEntries: Entries<Actions, Shop> = {
+  refund_order: {
+    access: 'has_username',
+    needs: 'own sale',
+    limit: { max: 120, window: HOUR },
+    run: refundOrder,
+  },
 }

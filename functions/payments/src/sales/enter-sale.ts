@@ -2,7 +2,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { syncDebts } from '#functions/payments/src/disputes/debts.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import { type Entry, recordSale } from './record-sale.ts'
-import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
 import { verifySale, type Verdict } from './verified-sale.ts'
 
 type EntryResult = { verdict: Verdict; entry: Entry | null }

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import { parseUrl } from '#src/lib/url/parse-url.ts'
 import { firstPayoutDays } from '#functions/shared/http/env.ts'
-import type { AccountsVersion } from '#functions/payments/src/connect/accounts-gateway.ts'
 import type { WebhookSecrets } from './webhook-event.ts'
 
 export type StripeMode = 'test' | 'live'
 
+/** The version of Stripe's API for connected accounts. */
+export type AccountsVersion = 'v1' | 'v2'
+
 export type StripeConfig = {
   secretKey: string
   webhookSecrets: WebhookSecrets
-  /** The version of Stripe's API for connected accounts. */
   accountsVersion: AccountsVersion
   mode: StripeMode
   firstPayoutDays: number

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { missingSetup } from '#functions/payments/src/connect/platform-setup.ts'
+import { missingSetup } from './platform-setup.ts'
 
 /** The meaning of a failed call to Stripe for the product. */
 export type StripeFailure =

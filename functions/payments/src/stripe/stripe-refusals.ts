@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { Stripe } from 'stripe'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import { missingSetup, setupTexts, type SetupStep } from '#functions/payments/src/connect/platform-setup.ts'
+import { missingSetup, setupTexts, type SetupStep } from './platform-setup.ts'
 import { type StripeFailure, stripeFailure } from './stripe-failure.ts'
 
 /** The platform cannot create accounts until its operator has taken the named step at Stripe. */

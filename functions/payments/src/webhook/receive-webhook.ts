@@ -3,7 +3,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import type { Answer, Invocation } from '#functions/shared/http/runtime.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
 import { handleEvent } from './handle-event.ts'
-import type { OpenGateways, PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { OpenGateways, PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
 import {
   readWebhookEvent,
   UnverifiedEvent,

@@ -4,7 +4,7 @@ import type { HasTime } from '#functions/shared/http/time-budget.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
 import { countInWindow } from '#functions/shared/http/window-count.ts'
 import { eventRowId, handleEvent } from './handle-event.ts'
-import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
 import { listedEvent, type WebhookEvent } from '#functions/payments/src/stripe/webhook-event.ts'
 import { DAY, MINUTE } from '#src/lib/time/durations.ts'
 

@@ -10,14 +10,28 @@ import {
   formatNumber,
   needsPostalCode,
   parseExpiry,
+  type Brand,
 } from './card-rules.ts'
-import type { Brand } from './card-rules.ts'
 import type { CardInput } from '#local/stripe/browser/contract.ts'
-import { createCountrySelect } from './countries.ts'
 import { create } from '#local/stripe/browser/dom.ts'
-import { createField, createInput } from '#local/stripe/browser/form/field.ts'
-import type { Field } from '#local/stripe/browser/form/field.ts'
+import { createField, createInput, type Field } from '#local/stripe/browser/form/field.ts'
 import type { Texts } from '#local/stripe/browser/texts.ts'
+
+const codes =
+  'AD AE AF AG AI AL AM AO AQ AR AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CD CF CG CH CI CK CL CM CN CO CR CV CW CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IS IT JE JM JO JP KE KG KH KI KM KN KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MK ML MM MN MO MQ MR MS MT MU MV MW MX MY MZ NA NC NE NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PY QA RE RO RS RU RW SA SB SC SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SZ TA TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VN VU WF WS XK YE YT ZA ZM ZW'
+
+/** Creates a list of all countries by name in the form's language, with `chosen` selected. */
+function createCountrySelect(language: string, chosen: string): HTMLSelectElement {
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const options = codes
+    .split(' ')
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((one, other) => one.name.localeCompare(other.name, language))
+    .map(({ code, name }) => create('option', { value: code }, name))
+  const select = create('select', { autocomplete: 'country' }, ...options)
+  select.value = codes.includes(chosen) ? chosen : 'CH'
+  return select
+}
 
 export interface CardFields {
   /** All fields in the order in which they are shown. */

@@ -1,12 +1,28 @@
-import type { Hono } from 'hono'
 import * as z from 'zod/mini'
+import type { Hono } from 'hono'
+import { html } from 'hono/html'
 import type { ApiParts } from '../../api/api.ts'
 import { getPaymentMethod } from '../../api/lookup.ts'
 import { authenticateIntent } from '../../payments/confirm-intent.ts'
 import { methodNames } from '../../rules/method-types.ts'
 import type { IntentRecord } from '../../state/records.ts'
 import type { Sandbox } from '../../state/sandbox.ts'
-import { authorizePage } from './authorize-page.ts'
+import { displayAmount } from '../../rules/amounts.ts'
+import { testPage } from '../test-page.ts'
+
+/** The stand-in for the payment method's own page. Leaving it with the browser's back button changes nothing. */
+function authorizePage({ amount, currency, description }: IntentRecord, method: string) {
+  return testPage(
+    `${method} test payment`,
+    html`<p>${description ?? 'A payment'}: ${displayAmount(amount, currency)}. No money moves.</p>
+      <form method="post">
+        <button name="outcome" value="complete">Authorize</button>
+        <button name="outcome" value="later">Authorize, confirm later</button>
+        <button name="outcome" value="fail">Refuse</button>
+        <button name="outcome" value="expire">Let it expire</button>
+      </form>`,
+  )
+}
 
 const outcomes = z.object({ outcome: z.enum(['complete', 'fail', 'later', 'expire']) })
 

@@ -1,11 +1,28 @@
-import type { Hono } from 'hono'
 import * as z from 'zod/mini'
+import type { Hono } from 'hono'
+import { html } from 'hono/html'
 import { changeStage } from '../../accounts/change-stage.ts'
 import { expiryOf } from '../../accounts/account-link.ts'
 import type { ApiParts } from '../../api/api.ts'
 import type { AccountRecord, LinkRecord } from '../../state/records.ts'
 import type { Sandbox } from '../../state/sandbox.ts'
-import { setupPage } from './setup-page.ts'
+import { testPage } from '../test-page.ts'
+
+/** The stand-in for Stripe's onboarding. Its buttons decide how onboarding ends. */
+function setupPage({ id, displayName, email, country }: AccountRecord) {
+  return testPage(
+    'Set up payouts',
+    html`<p>
+        Payment account of ${displayName ?? email ?? id} (${country}). Stripe would now ask who you are and
+        for your bank account. Here you choose what comes of it; no money moves.
+      </p>
+      <form method="post">
+        <button name="outcome" value="complete">Complete setup</button>
+        <button name="outcome" value="unfinished">Leave unfinished</button>
+        <button name="outcome" value="restricted">Finish with restrictions</button>
+      </form>`,
+  )
+}
 
 type Onboarding = NonNullable<LinkRecord['onboarding']>
 

@@ -21,10 +21,34 @@ import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { partsQuery } from '#src/services/products/queries.ts'
 import { heartOf } from '../heart-of.tsx'
 import { CodeOfLink } from './code-of-link.tsx'
-import { Details } from './details.tsx'
-import { LaterRelated } from './later-related.tsx'
 import { usePayAtOnce } from './pay-at-once.ts'
 import { usePaymentStep } from './use-payment-step.tsx'
+import { ProductDetails } from '#src/features/public/product-page/product-details.tsx'
+import { ReviewWidget } from '#src/features/public/reviews/review-widget.tsx'
+import { lazyComponent } from '#src/components/lazy/lazy-component.tsx'
+
+/** Its place is as high as a row, so that the footer stays below whatever comes. */
+const LaterRelated = lazyComponent(
+  async () => (await import('#src/features/public/related/related-products.tsx')).RelatedProducts,
+  { standIn: <div className="min-h-96" />, when: 'near', Failed: () => null },
+)
+
+type DetailsProps = {
+  product: Product
+  /** Null where the creator's page is not public, and where it could not be loaded. */
+  creator: Creator | null
+  /** Stands in place of the creator and the reviews when the creator could not be loaded. */
+  creatorFailure: ReactNode
+}
+
+/** The description of a product, its creator and its reviews. */
+const Details = ({ product, creator, creatorFailure }: DetailsProps) => (
+  <ProductDetails
+    product={product}
+    creator={creator}
+    reviews={creator?.reviewWidget ? <ReviewWidget product={product} /> : creatorFailure}
+  />
+)
 
 type ProductContentProps = {
   product: Product

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { m } from '#messages'
 import { emailSchema } from '#src/domain/account/email.ts'
 import { passwordSchema } from '#src/domain/account/password.ts'
-import { usernameSchema } from '#src/domain/contracts/username.ts'
+import { usernameSchema } from '#src/domain/contracts/marketplace/username.ts'
 
 export const signUpResolver = standardSchemaResolver(
   z.object({ username: usernameSchema, email: emailSchema, password: passwordSchema }),

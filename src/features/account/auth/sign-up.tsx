@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch, type UseFormRegisterReturn } from 'react-hook-form'
 import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { paths } from '#src/config/paths.ts'
@@ -11,8 +11,32 @@ import { CredentialsStep } from './credentials-step.tsx'
 import { FormPage } from '#src/components/layout/form-page.tsx'
 import { lateResolver, preloadChecks } from './late-resolver.ts'
 import { signUpMessage } from './sign-up-message.ts'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { UsernameInput } from '#src/components/ui/input/username-input.tsx'
 
-import { UsernameStep } from './username-step.tsx'
+type UsernameStepProps = {
+  check: ReturnType<typeof useUsernameCheck>
+  field: UseFormRegisterReturn<'username'>
+  onContinue: () => void
+}
+
+function UsernameStep({ check, field, onContinue }: UsernameStepProps) {
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (check.status === 'available') onContinue()
+      }}
+    >
+      <UsernameInput {...field} check={check} />
+      <Button type="submit" size="large" disabled={check.status !== 'available'}>
+        {m.auth_sign_up_continue()}
+      </Button>
+    </form>
+  )
+}
 
 /** Both steps are one form, so that going back keeps the input. */
 export function SignUp() {

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import * as z from 'zod/mini'
-import { profileFieldsSchema } from '#src/domain/contracts/profile.ts'
+import { profileFieldsSchema } from '#src/domain/contracts/marketplace/profile.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { htmlOfText } from '#src/lib/format/html-text.ts'
 

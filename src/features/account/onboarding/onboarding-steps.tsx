@@ -1,20 +1,48 @@
 import { type ReactNode, useState } from 'react'
 import { m } from '#messages'
+import { useNavigate } from 'react-router'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useForm } from 'react-hook-form'
 import { FormPage } from '#src/components/layout/form-page.tsx'
 import { StepProgress } from '#src/components/ui/feedback/step-progress.tsx'
 import { RadioCards } from '#src/components/ui/input/radio-cards.tsx'
 import { paths } from '#src/config/paths.ts'
 import { type HeardAboutUs, heardAboutUs, heardAboutUsText } from '#src/domain/profile/heard-about-us.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
-import { useNavigate } from 'react-router'
 import { useHeadingFocus } from '#src/lib/page/use-heading-focus.ts'
-import { messageOf } from '#src/services/error-messages.ts'
+import { messageOf, CancelledError } from '#src/services/error-messages.ts'
 import { useCompleteOnboarding, useUpdateProfile } from '#src/services/profiles/account/queries.ts'
 import { CountryStep } from './country-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { StepForm } from './step-form.tsx'
+import { htmlOfText, textOfHtml } from '#src/lib/format/html-text.ts'
+import { type Details, detailsSchema } from './details-schema.ts'
+import { usePicture } from './use-picture.ts'
 
-import { useDetails } from './use-details.ts'
+/** The state of the first step: a picture and three fields, which are saved together. */
+function useDetails(account: Account, onSaved: () => void) {
+  const picture = usePicture()
+  const update = useUpdateProfile()
+  const [error, setError] = useState<string>()
+  const form = useForm<Details>({
+    resolver: standardSchemaResolver(detailsSchema),
+    defaultValues: { name: account.name, about: textOfHtml(account.about), websiteUrl: account.websiteUrl },
+  })
+
+  const onSubmit = form.handleSubmit(async ({ name, about, websiteUrl }) => {
+    setError(undefined)
+    try {
+      const profilePicture = await picture.send()
+      await update.mutateAsync({ name, about: htmlOfText(about), websiteUrl, profilePicture })
+      onSaved()
+    } catch (reason) {
+      if (reason instanceof CancelledError) return
+      setError(m.onboarding_details_error({ message: messageOf(reason) }))
+    }
+  })
+
+  return { form, picture, error, isSaving: form.formState.isSubmitting, onSubmit }
+}
 
 type Step = 1 | 2 | 3
 

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { expect, test } from 'vitest'
-import { confirmationMissing } from '#src/domain/contracts/account.ts'
+import { confirmationMissing } from '#src/domain/contracts/marketplace/account.ts'
 import { ActionError, BackendError, OfflineError } from '#src/services/backend/errors.ts'
 import { deletionProblem } from './deletion-problem.ts'
 

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { confirmationMissing } from '#src/domain/contracts/account.ts'
+import { confirmationMissing } from '#src/domain/contracts/marketplace/account.ts'
 import { ActionError, isBackendError } from '#src/services/error-messages.ts'
 
 type Problem = { place: 'email' | 'password' | 'confirmation' | 'root'; message: string }

@@ -1,5 +1,5 @@
 import type { PictureColumn } from '#src/components/picture/picture.ts'
-import type { ProfileUpdate } from '#src/domain/contracts/profile.ts'
+import type { ProfileUpdate } from '#src/domain/contracts/marketplace/profile.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { isFieldName } from './form-schema.ts'
 import { flagColumns, type PageFormValues, pictureColumns, textColumns } from './form-values.ts'

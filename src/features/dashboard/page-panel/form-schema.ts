@@ -1,9 +1,9 @@
 import { m } from '#messages'
 import * as z from 'zod/mini'
 import type { Picture } from '#src/components/picture/picture.ts'
-import { profileFieldsSchema } from '#src/domain/contracts/profile.ts'
+import { profileFieldsSchema } from '#src/domain/contracts/marketplace/profile.ts'
 import { areValid } from '#src/domain/contracts/fields.ts'
-import { usernameSchema } from '#src/domain/contracts/username.ts'
+import { usernameSchema } from '#src/domain/contracts/marketplace/username.ts'
 import { linksOf } from '#src/domain/profile/links.ts'
 import type { FieldName, PageFormValues } from './form-values.ts'
 

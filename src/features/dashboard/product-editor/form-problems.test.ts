@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { describe, expect, test } from 'vitest'
-import { codeTooShort } from '#src/domain/contracts/products.ts'
+import { codeTooShort } from '#src/domain/contracts/marketplace/products.ts'
 import { fieldOf, problemsOf } from './form-problems.ts'
 import { emptyProduct, type ProductFormValues } from './form-values.ts'
 import { localFile } from './save/media.ts'

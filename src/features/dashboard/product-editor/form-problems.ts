@@ -5,8 +5,8 @@ import {
   isCodeTooShort,
   productInputSchema,
   wrongBundleSize,
-} from '#src/domain/contracts/products.ts'
-import { belowOwnMinimum, priceProblem } from '#src/domain/contracts/product-prices.ts'
+} from '#src/domain/contracts/marketplace/products.ts'
+import { belowOwnMinimum, priceProblem } from '#src/domain/contracts/marketplace/product-prices.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { localInputOf } from '#src/lib/time/local-time.ts'
 import { emptyProduct, type ProductFormValues } from './form-values.ts'

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { VersionItem } from '#src/domain/contracts/versions.ts'
+import type { VersionItem } from '#src/domain/contracts/marketplace/versions.ts'
 import type { ProductStatus } from '#src/domain/product/product-kinds.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'

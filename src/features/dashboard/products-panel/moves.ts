@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { ProductPlace } from '#src/domain/contracts/products.ts'
+import type { ProductPlace } from '#src/domain/contracts/marketplace/products.ts'
 
 export type ProductMove = { name: string; to: ProductPlace }
 

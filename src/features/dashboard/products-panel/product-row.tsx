@@ -16,7 +16,7 @@ import { Menu, MenuItem, MenuLink, type MenuTriggerProps } from '#src/components
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { paths } from '#src/config/paths.ts'
 import { sellerShare } from '#src/domain/money/fees.ts'
-import type { ProductPlace } from '#src/domain/contracts/products.ts'
+import type { ProductPlace } from '#src/domain/contracts/marketplace/products.ts'
 import { Price } from '#src/components/price/price.tsx'
 import { useCurrentPrice } from '#src/components/price/use-current-price.ts'
 import { formatPrice } from '#src/domain/money/money.ts'

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
-import type { ProductPlace } from '#src/domain/contracts/products.ts'
+import type { ProductPlace } from '#src/domain/contracts/marketplace/products.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { messageOf } from '#src/services/error-messages.ts'

@@ -4,7 +4,7 @@ import { Counter } from '#src/components/ui/feedback/counter.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { Textarea } from '#src/components/ui/input/textarea.tsx'
-import type { ContactValues } from '#src/domain/contracts/messages.ts'
+import type { ContactValues } from '#src/domain/contracts/marketplace/messages.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 
 type ContactFieldsProps = {

@@ -7,7 +7,7 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import { Link } from '#src/lib/url/link.tsx'
-import { useMailLink } from '#src/services/downloads/queries.ts'
+import { useMailLink } from '#src/services/downloads/link-queries.ts'
 import { DownloadEmailField } from './download-email-field.tsx'
 import { useLinkForm } from './use-link-form.ts'
 

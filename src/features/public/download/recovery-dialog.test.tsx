@@ -3,12 +3,13 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
-import { mailLink, openLink } from '#src/services/downloads/api.ts'
+import { mailLink, openLink } from '#src/services/downloads/link-api.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { RecoveryDialog } from './recovery-dialog.tsx'
 
-vi.mock('#src/services/downloads/api.ts', () => ({ mailLink: vi.fn(), openLink: vi.fn(), isOwned: vi.fn() }))
+vi.mock('#src/services/downloads/link-api.ts', () => ({ mailLink: vi.fn(), openLink: vi.fn() }))
+vi.mock('#src/services/downloads/api.ts', () => ({ isOwned: vi.fn() }))
 const [mail, openWith] = [vi.mocked(mailLink), vi.mocked(openLink)]
 
 beforeEach(() => {

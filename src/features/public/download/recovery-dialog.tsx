@@ -4,7 +4,7 @@ import { DialogActions } from '#src/components/ui/overlay/dialog-actions.tsx'
 import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
 import type { Product } from '#src/domain/product/product.ts'
 import { messageOf } from '#src/services/error-messages.ts'
-import { useOpenLink } from '#src/services/downloads/queries.ts'
+import { useOpenLink } from '#src/services/downloads/link-queries.ts'
 import { isSpent } from './download-error.ts'
 import { LinkForm } from './link-form.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
-import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
+import type { DownloadProof } from '#src/domain/contracts/marketplace/downloads.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { startDownload } from '#src/lib/browser/start-download.ts'
 import { useDownload, useVersionDownload, type Version } from '#src/services/downloads/queries.ts'

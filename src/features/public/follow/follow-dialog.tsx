@@ -1,9 +1,10 @@
+import * as z from 'zod/mini'
 import { m } from '#messages'
-import { PENDING_DAYS } from '#src/domain/people/follower.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
+import { useLocation } from 'react-router'
+import { PENDING_DAYS } from '#src/domain/people/follower.ts'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
@@ -14,15 +15,23 @@ import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { isEmail } from '#src/domain/account/email.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
-import { useLocation } from 'react-router'
 import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 import { waitOf } from '#src/services/error-messages.ts'
-import { isFollowPending, useFollow } from '#src/services/followers/follows/queries.ts'
+import { isFollowPending, useFollow, useIsFollowChanging } from '#src/services/followers/follows/queries.ts'
 import { showFollowed } from './show-followed.ts'
 import { followSecretOf } from './mailed-secret.ts'
 import { MailedLinkDialog } from './mailed-link-dialog.tsx'
-import { UnfollowDialog } from './unfollow-dialog.tsx'
 import { brand } from '#src/config/brand.ts'
+import { UnfollowForm, type UnfollowFormProps } from './unfollow-form.tsx'
+
+function UnfollowDialog(props: UnfollowFormProps) {
+  const isRunning = useIsFollowChanging(props.creator.userId)
+  return (
+    <Dialog title={m.follow_unfollow_title()} onClose={props.onClose} isDismissible={!isRunning}>
+      <UnfollowForm {...props} />
+    </Dialog>
+  )
+}
 
 const formSchema = z.object({
   email: z.string().check(z.refine(isEmail, { error: () => m.follow_dialog_invalid_email_message() })),

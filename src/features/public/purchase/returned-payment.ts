@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema } from '#src/domain/contracts/action.ts'
-import { paymentIntentIdSchema } from '#src/domain/contracts/downloads.ts'
+import { paymentIntentIdSchema } from '#src/domain/contracts/marketplace/downloads.ts'
 
 const querySchema = z.object({
   product: idSchema,

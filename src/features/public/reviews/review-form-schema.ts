@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
-import { ratingSchema } from '#src/domain/contracts/reviews.ts'
+import { ratingSchema } from '#src/domain/contracts/marketplace/reviews.ts'
 import { isEmail } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { oneLine } from '#src/domain/one-line.ts'

@@ -1,5 +1,5 @@
 import { inBatches } from '#src/lib/flow/in-batches.ts'
-import type { FollowedCursor } from '#src/domain/contracts/own-traces.ts'
+import type { FollowedCursor } from '#src/domain/contracts/marketplace/own-traces.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
 import { creatorsOf, publicProfiles } from '#src/services/profiles/creators/api.ts'

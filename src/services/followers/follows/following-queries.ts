@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { FollowedCursor } from '#src/domain/contracts/own-traces.ts'
+import type { FollowedCursor } from '#src/domain/contracts/marketplace/own-traces.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { followedHere } from './followed.ts'
 import { getCreators, listFollowing } from './following-api.ts'

@@ -1,4 +1,4 @@
-import type { PurchaseItem, PurchaseCursor } from '#src/domain/contracts/purchases.ts'
+import type { PurchaseItem, PurchaseCursor } from '#src/domain/contracts/marketplace/purchases.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
 import { asLinkOpener } from './link-opener-api.ts'
 import { mayHaveBought } from './known-buyer.ts'

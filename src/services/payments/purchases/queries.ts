@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { listPurchases, mailPurchasesLink, openPurchasesLink, openReceipt, type PurchasePage } from './api.ts'
 import { ownedKey, purchasesKey } from './buyer-keys.ts'
 
-export type { PurchaseItem } from '#src/domain/contracts/purchases.ts'
+export type { PurchaseItem } from '#src/domain/contracts/marketplace/purchases.ts'
 export type { PurchasePage } from './api.ts'
 
 /** The purchases of this browser, account and address. Read again on each return, because another tab or a refund may change them. */

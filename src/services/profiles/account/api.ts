@@ -1,4 +1,4 @@
-import type { ProfileUpdate } from '#src/domain/contracts/profile.ts'
+import type { ProfileUpdate } from '#src/domain/contracts/marketplace/profile.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
 
 export async function isUsernameAvailable(username: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { ActionInput } from '#src/domain/contracts/action.ts'
-import type { accountActions } from '#src/domain/contracts/account.ts'
+import type { accountActions } from '#src/domain/contracts/marketplace/account.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
 import { signedInHint } from '#src/services/auth/signed-in-hint.ts'
 

@@ -3,7 +3,7 @@ import type {
   NotificationUpdate,
   PageUpdate,
   PaymentUpdate,
-} from '#src/domain/contracts/settings.ts'
+} from '#src/domain/contracts/marketplace/settings.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
 
 export async function savePaymentSettings(update: PaymentUpdate): Promise<void> {

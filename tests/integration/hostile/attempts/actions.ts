@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { MarketplaceAction } from '#src/domain/contracts/marketplace.ts'
+import { marketplaceEntries } from '#functions/marketplace/src/entries.ts'
+import { paymentsEntries } from '#functions/payments/src/entries.ts'
+import type { Access, Need } from '#functions/shared/http/entry.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { execute } from '#tests/integration/support/stacks/stack.ts'
 import { refusalOf } from '#tests/integration/support/refusal-of.ts'
@@ -12,75 +15,64 @@ import { discountActions } from './discount-actions.ts'
 const NOTHING = 'nothing'
 /** An action on a row that does not exist may succeed, because it changes nothing. */
 const IDEMPOTENT = [...REFUSED, NOTHING]
-const anybody: Use = { for: 'anybody' }
 const of = (targets: Targets, table: string) => targets.rowIds.get(table) ?? 'none'
 const wrongSecret = '0'.repeat(64)
+const wrongToken = ({ owner }: Targets) => ({ token: `${wrongSecret}${'0'.repeat(32)}${owner.userId}` })
 const noLink = ['400', '403', '404', '409']
 
-/** All actions of the contract, with the owner's ids. A new action must be entered here. */
-const marketplace: Record<MarketplaceAction, Use> = {
-  'profile.check_username': anybody,
+/** All actions of the contract, with the owner's ids; null if nothing is refused to anybody. A new action must be entered here. */
+const marketplace: Record<MarketplaceAction, Use | null> = {
+  'profile.check_username': null,
   'profile.create': {
-    for: 'open',
     input: ({ owner }) => ({ username: owner.username.toUpperCase() }),
     refusals: ['401', '409', '400'],
   },
   'profile.update': {
-    for: 'own',
     input: ({ owner }) => ({ name: 'Taken over', userId: owner.userId, $id: owner.userId }),
   },
   'profile.change_username': {
-    for: 'open',
     input: ({ owner }) => ({ username: owner.username.toUpperCase() }),
     refusals: ['401', '404', '409', '400'],
   },
-  'profile.complete_onboarding': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
+  'profile.complete_onboarding': { input: ({ owner }) => ({ userId: owner.userId }) },
   'products.save': {
-    for: 'theirs',
     input: ({ products }) => ({
       productId: products.free,
       product: { ...plainProduct, title: 'Taken over' },
     }),
   },
   'products.move': {
-    for: 'theirs',
     input: ({ products }) => ({ productId: products.free, to: { at: 'first' } }),
   },
   'products.duplicate': {
-    for: 'theirs',
     input: ({ products }) => ({ productId: products.free, copyId: 'hostile-copy' }),
   },
-  'products.delete': { for: 'theirs', input: ({ products }) => ({ productId: products.free }) },
+  'products.delete': { input: ({ products }) => ({ productId: products.free }) },
   'products.count_view': {
-    for: 'open',
     input: ({ products }) => ({ productId: products.draft }),
     refusals: ['404'],
   },
-  'products.secrets': { for: 'theirs', input: ({ products }) => ({ productId: products.code }) },
-  'updates.state': { for: 'theirs', input: ({ products }) => ({ productId: products.paid }) },
-  'updates.tell': { for: 'theirs', input: ({ products }) => ({ productId: products.paid, number: 1 }) },
-  'updates.send': anybody,
+  'products.secrets': { input: ({ products }) => ({ productId: products.code }) },
+  'updates.state': { input: ({ products }) => ({ productId: products.paid }) },
+  'updates.tell': { input: ({ products }) => ({ productId: products.paid, number: 1 }) },
+  'updates.send': null,
   'updates.subscription': {
-    for: 'open',
-    input: ({ owner }) => ({ token: `${wrongSecret}${'0'.repeat(32)}${owner.userId}` }),
+    input: wrongToken,
     refusals: ['404'],
   },
-  'updates.unsubscribe': anybody,
-  'updates.subscribe': anybody,
-  'downloads.mail_link': anybody,
-  'downloads.is_owned': anybody,
+  'updates.unsubscribe': { input: wrongToken, refusals: [NOTHING] },
+  'updates.subscribe': { input: wrongToken, refusals: [NOTHING] },
+  'downloads.mail_link': null,
+  'downloads.is_owned': null,
   'downloads.open_link': {
-    for: 'open',
     input: ({ products }) => ({ productId: products.paid, secret: wrongSecret }),
     refusals: noLink,
   },
   'downloads.list_versions': {
-    for: 'open',
     input: ({ products }) => ({ productId: products.paid, receipt: 'x'.repeat(64) }),
     refusals: ['403'],
   },
   'downloads.get_url': {
-    for: 'open',
     input: ({ products }) => ({
       productId: products.paid,
       proof: { type: 'payment', paymentIntentId: 'pi_ofSomebodyElse' },
@@ -88,53 +80,45 @@ const marketplace: Record<MarketplaceAction, Use> = {
     }),
     refusals: ['403'],
   },
-  'purchases.list': anybody,
-  'purchases.mail_link': anybody,
-  'purchases.open_link': { for: 'open', input: () => ({ secret: wrongSecret }), refusals: noLink },
+  'purchases.list': null,
+  'purchases.mail_link': null,
+  'purchases.open_link': { input: () => ({ secret: wrongSecret }), refusals: noLink },
   'purchases.open_receipt': {
-    for: 'open',
     input: () => ({ paymentId: 'pi_ofSomebodyElse', secret: wrongSecret }),
     refusals: ['404'],
   },
-  'purchases.send_receipts': anybody,
+  'purchases.send_receipts': null,
   'followers.follow': {
-    for: 'open',
     input: ({ newcomer }) => ({ creatorId: newcomer.userId, email: 'a@example.com' }),
     refusals: ['404'],
   },
   'followers.confirm': {
-    for: 'open',
     input: ({ owner }) => ({ creatorId: owner.userId, secret: wrongSecret }),
     refusals: ['400', '404'],
   },
-  'followers.status': anybody,
+  'followers.status': null,
   'followers.unfollow': {
-    for: 'open',
     input: ({ owner }) => ({ creatorId: owner.userId, secret: wrongSecret, userId: owner.userId }),
     refusals: ['400', '404'],
   },
-  'followers.list_pending': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
+  'followers.list_pending': { input: ({ owner }) => ({ userId: owner.userId }) },
   'saved.put': {
-    for: 'own',
     input: ({ owner, products }) => ({ productId: products.draft, userId: owner.userId }),
   },
   'saved.remove': {
-    for: 'own',
     input: ({ owner, products }) => ({ productIds: [products.free], userId: owner.userId }),
   },
-  'saved.merge': { for: 'own', input: ({ owner }) => ({ saved: [], userId: owner.userId }) },
+  'saved.merge': { input: ({ owner }) => ({ saved: [], userId: owner.userId }) },
   ...discountActions,
-  'members.list_joined': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
-  'downloads.list': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
-  'debts.list': { for: 'own', input: ({ owner }) => ({ userId: owner.userId, sellerId: owner.userId }) },
-  'followers.list_followed': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
+  'members.list_joined': { input: ({ owner }) => ({ userId: owner.userId }) },
+  'downloads.list': { input: ({ owner }) => ({ userId: owner.userId }) },
+  'debts.list': { input: ({ owner }) => ({ userId: owner.userId, sellerId: owner.userId }) },
+  'followers.list_followed': { input: ({ owner }) => ({ userId: owner.userId }) },
   'followers.set_notifications': {
-    for: 'theirs',
     input: (targets) => ({ followerId: of(targets, 'followers'), enabled: false }),
   },
-  'followers.remove': { for: 'theirs', input: (targets) => ({ followerId: of(targets, 'followers') }) },
+  'followers.remove': { input: (targets) => ({ followerId: of(targets, 'followers') }) },
   'members.save': {
-    for: 'theirs',
     input: (targets) => ({
       email: 'taken-over@example.com',
       name: 'Taken over',
@@ -142,12 +126,10 @@ const marketplace: Record<MarketplaceAction, Use> = {
     }),
   },
   'members.delete': {
-    for: 'theirs',
     input: (targets) => ({ memberId: of(targets, 'members') }),
     refusals: IDEMPOTENT,
   },
   'messages.send': {
-    for: 'open',
     input: ({ newcomer }) => ({
       creatorId: newcomer.userId,
       submissionId: randomUUID(),
@@ -159,65 +141,57 @@ const marketplace: Record<MarketplaceAction, Use> = {
     refusals: ['404', '403'],
   },
   'messages.mark_read': {
-    for: 'theirs',
     input: (targets) => ({ messageId: of(targets, 'messages'), isRead: true }),
   },
   'messages.delete': {
-    for: 'theirs',
     input: (targets) => ({ messageId: of(targets, 'messages') }),
     refusals: IDEMPOTENT,
   },
   'reports.create': {
-    for: 'open',
     input: ({ newcomer }) => ({ creatorId: newcomer.userId, submissionId: randomUUID(), reason: 'x' }),
     refusals: ['404'],
   },
-  'reviews.eligibility': anybody,
+  'reviews.eligibility': null,
   'reviews.create': {
-    for: 'open',
     input: ({ products }) => ({ productId: products.draft, rating: 1, comment: 'Bad', userName: 'N' }),
     refusals: ['404', '403', '400'],
   },
   'reviews.update': {
-    for: 'open',
     input: (targets) => ({ reviewId: of(targets, 'reviews'), rating: 1, comment: 'Taken over' }),
     refusals: ['404'],
   },
   'reviews.delete': {
-    for: 'open',
     input: (targets) => ({ reviewId: of(targets, 'reviews') }),
     refusals: ['404'],
   },
-  'reviews.list_written': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
+  'reviews.list_written': { input: ({ owner }) => ({ userId: owner.userId }) },
   'reviews.moderate': {
-    for: 'theirs',
     input: (targets) => ({ reviewIds: [of(targets, 'reviews')], status: 'rejected' }),
     refusals: IDEMPOTENT,
   },
-  'settings.save_payment': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
-  'settings.save_content': { for: 'own', input: () => ({ visibility: 'private' }) },
-  'settings.save_page': { for: 'own', input: () => ({ pageTitle: 'Taken over' }) },
-  'settings.check_slug': { for: 'own', input: () => ({ slug: 'taken-over' }) },
-  'settings.save_notifications': { for: 'own', input: () => ({}) },
-  'notifications.push_state': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
+  'settings.save_payment': { input: ({ owner }) => ({ userId: owner.userId }) },
+  'settings.save_content': { input: () => ({ visibility: 'private' }) },
+  'settings.save_page': { input: () => ({ pageTitle: 'Taken over' }) },
+  'settings.check_slug': { input: () => ({ slug: 'taken-over' }) },
+  'settings.save_notifications': { input: () => ({}) },
+  'notifications.push_state': { input: ({ owner }) => ({ userId: owner.userId }) },
   'notifications.subscribe': {
-    for: 'own',
     input: ({ owner }) => ({
       creatorId: owner.userId,
       endpoint: 'https://push.invalid/evil',
       keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
     }),
   },
-  'notifications.unsubscribe': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
+  'notifications.unsubscribe': { input: ({ owner }) => ({ userId: owner.userId }) },
   'account.delete': {
-    for: 'theirs',
     input: ({ owner }) => ({ feedback: '', email: owner.email, password: 'a guess' }),
     refusals: [...REFUSED, '400'],
   },
 }
 
-const contracts = { marketplace, payments } as const
-type FunctionId = keyof typeof contracts
+const uses = { marketplace, payments } as const
+const entries = { marketplace: marketplaceEntries, payments: paymentsEntries } as const
+type FunctionId = keyof typeof uses
 
 /** Returns `<status> <code>`, the refusal of the server itself, or a description of what was done. */
 export async function outcomeOf(
@@ -233,25 +207,38 @@ export async function outcomeOf(
   return isNothing ? NOTHING : outcome
 }
 
-const visitorsOf = (targets: Targets, use: Exclude<Use, { for: 'anybody' }>): Visitor[] => {
-  const { guest, newcomer, other, half } = targets
-  // a creator with a page may say anything about their own page
-  return use.for === 'own' ? [guest, newcomer, half] : [guest, newcomer, other, half]
-}
+type Claim = { access: Access; needs?: Need }
+type Claimed = { functionId: FunctionId; action: string; access: Access; needs?: Need | undefined; use: Use }
 
-/** All actions that can be refused, with their inputs. */
-export const usesOf = () =>
+/** All actions that can be refused, with what they claim about their callers. */
+export const claimed = (): Claimed[] =>
   (['marketplace', 'payments'] as const).flatMap((functionId) =>
-    Object.entries<Use>(contracts[functionId]).flatMap(([action, use]) =>
-      use.for === 'anybody' ? [] : [{ functionId, action, use }],
-    ),
+    Object.entries<Claim>(entries[functionId]).flatMap(([action, { access, needs }]) => {
+      const use = new Map(Object.entries<Use | null>(uses[functionId])).get(action) ?? null
+      const isForAll = use === null && access === 'anyone' && needs === undefined
+      return isForAll ? [] : [{ functionId, action, access, needs, use: use ?? { input: () => ({}) } }]
+    }),
   )
 
+/** Returns who is refused, and how. */
+function refusedFor({ guest, newcomer, other, half }: Targets, { access, needs, use }: Claimed) {
+  const refusals = use.refusals ?? REFUSED
+  const needsUsername = access === 'has_username' || access === 'creator'
+  const found: [Visitor, readonly string[]][] = [
+    [guest, access === 'anyone' ? refusals : ['401 unauthenticated']],
+    [newcomer, needsUsername ? ['404 not_found'] : refusals],
+    [half, ['401 user_more_factors_required']],
+  ]
+  // a creator with a page may say anything about their own page
+  if (needs !== undefined || use.refusals) found.push([other, refusals])
+  return found
+}
+
 export const actions = (targets: Targets): Attempt[] =>
-  usesOf().flatMap(({ functionId, action, use }) =>
-    visitorsOf(targets, use).map((visitor) => ({
-      what: `${visitor.name}: ${action}`,
-      refusals: visitor === targets.half ? ['401 user_more_factors_required'] : (use.refusals ?? REFUSED),
-      send: () => outcomeOf(visitor, functionId, { action, ...use.input(targets) }),
+  claimed().flatMap((one) =>
+    refusedFor(targets, one).map(([visitor, refusals]) => ({
+      what: `${visitor.name}: ${one.action}`,
+      refusals,
+      send: () => outcomeOf(visitor, one.functionId, { action: one.action, ...one.use.input(targets) }),
     })),
   )

@@ -8,21 +8,18 @@ const wholeDiscount = { ...plainDiscount, code: 'ALL-FREE', percent: 100 }
 /** The actions on discounts, with those of the owner. */
 export const discountActions = {
   'discounts.create': {
-    for: 'theirs',
     input: ({ owner, products }) => ({
       submissionId: randomUUID(),
       discount: { ...wholeDiscount, productIds: [products.paid], creatorId: owner.userId },
     }),
   },
   'discounts.change': {
-    for: 'theirs',
     input: (targets) => {
       const { code: _, ...terms } = wholeDiscount
       return { discountId: targets.rowIds.get('discounts') ?? 'none', discount: terms }
     },
   },
   'discounts.stop': {
-    for: 'theirs',
     input: (targets) => ({ discountId: targets.rowIds.get('discounts') ?? 'none' }),
   },
 } as const satisfies Record<string, Use>

@@ -1,7 +1,7 @@
 import type { Attempt } from '#tests/integration/hostile/attempt.ts'
 import { hidden, ways } from '#tests/integration/hostile/support/schema.ts'
 import type { Targets } from '#tests/integration/hostile/support/targets.ts'
-import { outcomeOf, usesOf } from './actions.ts'
+import { claimed, outcomeOf } from './actions.ts'
 
 const unsigned = `${Buffer.from('{"typ":"JWT","alg":"none"}').toString('base64url')}.e30.`
 
@@ -13,11 +13,9 @@ const claimsOf = (userId: string): Record<string, string>[] => [
   { 'X-Appwrite-User-Id': userId, 'X-Appwrite-Key': 'x', 'X-Appwrite-Event': `users.${userId}.delete` },
 ]
 
-const ofOwner = () => usesOf().filter(({ use }) => use.for !== 'open')
-
 /** Actions with forged headers: the caller must stay who they are. */
 const inActions = (targets: Targets): Attempt[] =>
-  ofOwner().flatMap(({ functionId, action, use }) =>
+  claimed().flatMap(({ functionId, action, access, needs, use }) =>
     claimsOf(targets.owner.userId).flatMap((headers) => {
       const said = JSON.stringify(headers)
       const body = () => ({ action, ...use.input(targets) })
@@ -31,7 +29,8 @@ const inActions = (targets: Targets): Attempt[] =>
         refusals: use.refusals ?? ['401', '403', '404'],
         send: () => outcomeOf(targets.other, functionId, body(), headers),
       }
-      return use.for === 'theirs' ? [asGuest, asOther] : [asGuest]
+      if (access === 'anyone') return []
+      return needs === undefined ? [asGuest] : [asGuest, asOther]
     }),
   )
 

@@ -1,7 +1,7 @@
 import { Account, Query, TablesDB } from 'appwrite'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
-import type { ProductInput } from '#src/domain/contracts/products.ts'
+import type { ProductInput } from '#src/domain/contracts/marketplace/products.ts'
 import { perform, saveProduct, upload } from '#tests/integration/support/stacks/market-stack.ts'
 import { halfSignedIn, leave, openPage, signUp, type Member } from './people.ts'
 import { DATABASE, tables } from './schema.ts'

@@ -1,4 +1,4 @@
-import { prepareGateways, type OpenGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
+import { prepareGateways, type OpenGateways } from '#functions/payments/src/payment-gateways.ts'
 import { secretKey } from '#local/stripe/testing/start-local-stripe.ts'
 import type { PaymentsStack } from './payments-stack.ts'
 import { WEBHOOK_SECRET } from '#tests/integration/support/webhook-sender.ts'

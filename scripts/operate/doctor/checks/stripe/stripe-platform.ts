@@ -1,4 +1,4 @@
-import { isSetupStep, missingSetup, setupTexts } from '#functions/payments/src/connect/platform-setup.ts'
+import { isSetupStep, missingSetup, setupTexts } from '#functions/payments/src/stripe/platform-setup.ts'
 import { SETUP_FACT } from '#functions/payments/src/connect/setup-fact.ts'
 import { createTables } from '#functions/shared/db/tables.ts'
 import { Stripe } from 'stripe'

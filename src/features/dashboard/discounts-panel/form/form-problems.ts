@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { fieldNames, type FormProblems, resolverOf } from '#src/components/ui/form/form-problems.ts'
-import { discountInputSchema } from '#src/domain/contracts/discounts.ts'
+import { discountInputSchema } from '#src/domain/contracts/marketplace/discounts.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { formatPrice, parsePrice } from '#src/domain/money/money.ts'
 import { utcOfZonedInput } from '#src/lib/time/zoned-time.ts'

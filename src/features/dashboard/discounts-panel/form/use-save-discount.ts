@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useChangeDiscount, useCreateDiscount } from '#src/services/discounts/queries.ts'
-import type { DiscountInput } from '#src/domain/contracts/discounts.ts'
+import type { DiscountInput } from '#src/domain/contracts/marketplace/discounts.ts'
 import type { Discount } from '#src/domain/discounts/discount.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
 

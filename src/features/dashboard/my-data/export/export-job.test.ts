@@ -8,8 +8,8 @@ import type {
   OwnDownload,
   PendingFollow,
   WrittenReview,
-} from '#src/domain/contracts/own-traces.ts'
-import type { PurchaseItem } from '#src/domain/contracts/purchases.ts'
+} from '#src/domain/contracts/marketplace/own-traces.ts'
+import type { PurchaseItem } from '#src/domain/contracts/marketplace/purchases.ts'
 import type { DailyStats } from '#src/domain/account/daily-stats.ts'
 import type { OrderEvent } from '#src/domain/money/order.ts'
 import type { ReviewInboxItem } from '#src/domain/people/review.ts'

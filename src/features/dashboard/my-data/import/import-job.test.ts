@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { expect, test, vi } from 'vitest'
-import { BASED_ON, PRODUCT_ID } from '#src/domain/contracts/products.ts'
+import { BASED_ON, PRODUCT_ID } from '#src/domain/contracts/marketplace/products.ts'
 import { archivedProduct } from '#src/domain/testing/archived-product.ts'
 import { ActionError, OfflineError } from '#src/services/error-messages.ts'
 import { createImport, importedId, type ImportSources } from './import-job.ts'

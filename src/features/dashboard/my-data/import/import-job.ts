@@ -1,4 +1,4 @@
-import { BASED_ON, PRODUCT_ID, type ProductInput } from '#src/domain/contracts/products.ts'
+import { BASED_ON, PRODUCT_ID, type ProductInput } from '#src/domain/contracts/marketplace/products.ts'
 import type { FoundFile } from '#src/domain/archive/found-media.ts'
 import type { FoundProduct } from '#src/domain/archive/found-product.ts'
 import { hashedId } from '#src/lib/browser/hashed-id.ts'

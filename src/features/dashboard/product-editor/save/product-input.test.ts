@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { productInputSchema } from '#src/domain/contracts/products.ts'
+import { productInputSchema } from '#src/domain/contracts/marketplace/products.ts'
 import {
   emptyProduct,
   formValuesOf,

@@ -1,4 +1,4 @@
-import { productInputSchema, type ProductInput } from '#src/domain/contracts/products.ts'
+import { productInputSchema, type ProductInput } from '#src/domain/contracts/marketplace/products.ts'
 import { parsePrice } from '#src/domain/money/money.ts'
 import { parseTags } from '#src/domain/product/tags.ts'
 import { parseVideoLink } from '#src/domain/product/video-link.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { BASED_ON } from '#src/domain/contracts/products.ts'
+import { BASED_ON } from '#src/domain/contracts/marketplace/products.ts'
 import { useSaveProduct } from '#src/services/products/own-products-queries.ts'
 import { ActionError, messageOf } from '#src/services/error-messages.ts'
 import { openUpload } from '#src/services/storage/uploads-queries.ts'

@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { lazyComponent } from '#src/components/lazy/lazy-component.tsx'
 import { VersionWords } from '#src/components/versions/version-words.tsx'
-import type { VersionItem } from '#src/domain/contracts/versions.ts'
+import type { VersionItem } from '#src/domain/contracts/marketplace/versions.ts'
 
 /** Loaded only with the form of a product that has versions. */
 const TellPeople = lazyComponent(

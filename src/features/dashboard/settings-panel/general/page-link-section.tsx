@@ -18,7 +18,7 @@ import { SectionForm } from '#src/features/dashboard/settings-panel/section-form
 import { useSection, type Problems } from '#src/features/dashboard/settings-panel/use-section.ts'
 import { SlugField } from './slug-field.tsx'
 import { pageLinkThemesTexts } from './texts.ts'
-import { type PageUpdate, pageUpdateSchema } from '#src/domain/contracts/settings.ts'
+import { type PageUpdate, pageUpdateSchema } from '#src/domain/contracts/marketplace/settings.ts'
 import { pageSettingsOf } from '#src/domain/account/settings.ts'
 import { problemsOf } from '#src/features/dashboard/settings-panel/problems-of.ts'
 

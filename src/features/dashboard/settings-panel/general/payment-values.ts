@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { PaymentUpdate } from '#src/domain/contracts/settings.ts'
+import type { PaymentUpdate } from '#src/domain/contracts/marketplace/settings.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { parsePrice, priceInput } from '#src/domain/money/money.ts'
 import type { Account } from '#src/domain/profile/profile.ts'

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { ContentUpdate, PageUpdate } from '#src/domain/contracts/settings.ts'
+import type { ContentUpdate, PageUpdate } from '#src/domain/contracts/marketplace/settings.ts'
 import type { ContentSettings, PaymentMethod } from '#src/domain/account/settings.ts'
 
 type Choice = { label: string; help: string }

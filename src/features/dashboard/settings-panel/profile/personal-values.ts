@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { type Picture, storedPicture } from '#src/components/picture/picture.ts'
 import type { ProfileCategory } from '#src/domain/profile/categories.ts'
-import { profileFieldsSchema, type ProfileUpdate } from '#src/domain/contracts/profile.ts'
+import { profileFieldsSchema, type ProfileUpdate } from '#src/domain/contracts/marketplace/profile.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
-import { usernameSchema } from '#src/domain/contracts/username.ts'
+import { usernameSchema } from '#src/domain/contracts/marketplace/username.ts'
 
 export type PersonalValues = {
   profilePicture: Picture

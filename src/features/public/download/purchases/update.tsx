@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { VersionItem } from '#src/domain/contracts/versions.ts'
+import type { VersionItem } from '#src/domain/contracts/marketplace/versions.ts'
 import { formatLongDate } from '#src/lib/format/format-date.ts'
 import { VersionDownload } from './purchase-download.tsx'
 import { VersionHistory } from './version-history.tsx'

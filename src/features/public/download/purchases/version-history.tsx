@@ -8,7 +8,7 @@ import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { VersionWords } from '#src/components/versions/version-words.tsx'
 import { versionsQuery } from '#src/services/downloads/queries.ts'
 import { messageOf } from '#src/services/error-messages.ts'
-import type { BoughtVersion } from '#src/domain/contracts/versions.ts'
+import type { BoughtVersion } from '#src/domain/contracts/marketplace/versions.ts'
 import { VersionDownload } from './purchase-download.tsx'
 
 type VersionHistoryProps = {

@@ -11,7 +11,6 @@ import type { ShelfPage } from '#src/domain/discovery/shelf-page.ts'
 import type { ExploreChoice } from '#src/domain/discovery/shelves.ts'
 import { isServerDown, messageOf } from '#src/services/error-messages.ts'
 import { addressOf, changed } from '#src/features/public/explore/address.ts'
-import { ListingListSkeleton } from './listing-list-skeleton.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { ListingCard } from '#src/components/listing/listing-card.tsx'
 import { gridLayout } from '#src/components/listing/layouts.ts'
@@ -20,6 +19,20 @@ import { classNames } from '#src/lib/format/class-names.ts'
 import { pictureOf } from '#src/services/storage/pictures-queries.ts'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { pagesBeside } from './pages-beside.ts'
+import { ListingCardSkeleton } from '#src/components/listing/listing-card-skeleton.tsx'
+import { Loading } from '#src/components/ui/feedback/skeleton.tsx'
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
+
+function ListingListSkeleton() {
+  return (
+    <Loading label={m.explore_loading()} className={gridLayout}>
+      {places.map((place) => (
+        <ListingCardSkeleton key={place} />
+      ))}
+    </Loading>
+  )
+}
 
 type ResultsProps = {
   choice: ExploreChoice

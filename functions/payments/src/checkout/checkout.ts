@@ -1,0 +1,32 @@
+import type { paymentsContract } from '#src/domain/contracts/payments.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
+import type { Entries } from '#functions/shared/http/entry.ts'
+import type { Shop } from '#functions/payments/src/payment-gateways.ts'
+import { attemptLimit } from './attempt.ts'
+import { cancelOutdatedNow } from './cancel-outdated.ts'
+import { checkPayment } from './check-payment.ts'
+import { claimFree } from './claim-free.ts'
+import { createPayment } from './create-payment.ts'
+
+type Actions = Pick<
+  typeof paymentsContract,
+  'create_payment_intent' | 'claim_free' | 'check_payment' | 'cancel_outdated'
+>
+
+export const checkoutEntries: Entries<Actions, Shop> = {
+  create_payment_intent: { access: 'anyone', limit: attemptLimit, run: createPayment },
+  claim_free: { access: 'anyone', limit: attemptLimit, run: claimFree },
+  check_payment: {
+    access: 'anyone',
+    needs: 'own payment',
+    // a page that waits for a payment sends this action every few seconds
+    limit: { max: 300, window: 10 * MINUTE, per: 'address' },
+    run: checkPayment,
+  },
+  cancel_outdated: {
+    // what is cancelled is outdated anyway
+    access: 'anyone',
+    limit: { max: 300, window: 10 * MINUTE, per: 'address' },
+    run: cancelOutdatedNow,
+  },
+}

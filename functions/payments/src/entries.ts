@@ -1,0 +1,17 @@
+import type { paymentsContract } from '#src/domain/contracts/payments.ts'
+import type { Entries } from '#functions/shared/http/entry.ts'
+import { checkoutEntries } from './checkout/checkout.ts'
+import { connectEntries } from './connect/connect.ts'
+import { healthEntries } from './connect/health-check.ts'
+import { payoutEntries } from './payouts/request-payout.ts'
+import { refundEntries } from './refunds/refund-order.ts'
+import type { Shop } from './payment-gateways.ts'
+
+/** What each action of the function does, and for whom. `docs/actions.md` is generated from it. */
+export const paymentsEntries: Entries<typeof paymentsContract, Shop> = {
+  ...healthEntries,
+  ...checkoutEntries,
+  ...connectEntries,
+  ...payoutEntries,
+  ...refundEntries,
+}

@@ -1,0 +1,63 @@
+import type { Action, ActionOutput, ActionRequest, Contract } from '#src/domain/contracts/action.ts'
+import type { Holder, SignedIn } from '#functions/shared/identity/accounts.ts'
+import type { Context } from './context.ts'
+
+/**
+ * The least that a caller must be, which `serve` checks. `anyone` includes guests; `has_username` is an account that has claimed a
+ * username; a `creator` has set up the page as well.
+ */
+export type Access = 'anyone' | 'signed_in' | 'has_username' | 'creator'
+
+/**
+ * What a caller needs besides. The action checks it itself, because that takes the rows that it reads anyway. Everybody else is refused,
+ * or nothing happens.
+ */
+export type Need =
+  // a row of the caller's account, or one that names it as the creator or the seller
+  | 'own product'
+  | 'own discount'
+  | 'own member'
+  | 'own follower'
+  | 'own message'
+  | 'own sale'
+  | 'own payment account'
+  // made with the caller's account or verified address, or by this browser
+  | 'own review'
+  | 'own payment'
+  | 'own follow'
+  | 'own purchase'
+  // what the product's access asks for
+  | 'access to the product'
+  | 'mailed link'
+  | 'password'
+
+/**
+ * The most calls within `window` milliseconds, far above normal use. They are counted for one account, or for all guests of one address.
+ * All accounts of one address together may make `ACCOUNTS_AT_AN_ADDRESS` times as many calls, because anybody can create accounts for
+ * free.
+ */
+export type ActionLimit = {
+  max: number
+  window: number
+  /** Counts all calls of an address alike, signed in or not. */
+  per?: 'address'
+  /** The name under which several actions are counted together. */
+  as?: string
+}
+
+type EntryFor<A extends Action, Who extends Access, Given> = {
+  access: Who
+  needs?: Need
+  limit: ActionLimit
+  /** @param given the caller as far as `access` tells, and what the function adds for its actions */
+  run: (request: ActionRequest<A>, context: Context, given: Given) => Promise<ActionOutput<A>>
+}
+
+/** What a function does for an action: who may call it, how often, and what it does. */
+export type Entry<A extends Action, Tools = object> =
+  | EntryFor<A, 'anyone', Tools>
+  | EntryFor<A, 'signed_in', Tools & SignedIn>
+  | EntryFor<A, 'has_username' | 'creator', Tools & Holder>
+
+/** The entries of all actions of a contract. */
+export type Entries<C extends Contract, Tools = object> = { [Name in keyof C]: Entry<C[Name], Tools> }

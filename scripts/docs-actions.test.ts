@@ -1,0 +1,101 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { marketplaceEntries } from '#functions/marketplace/src/entries.ts'
+import { paymentsEntries } from '#functions/payments/src/entries.ts'
+import type { Access, ActionLimit, Need } from '#functions/shared/http/entry.ts'
+import { HOUR, MINUTE } from '#src/lib/time/durations.ts'
+
+type Entries = Record<string, { access: Access; needs?: Need; limit: ActionLimit }>
+
+const contracts = new URL('../src/domain/contracts/', import.meta.url)
+
+/** Returns the first sentence of the docstring of each action. */
+async function sentences(): Promise<Map<string, string>> {
+  const names = await readdir(contracts, { recursive: true })
+  const files = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const texts = await Promise.all(files.map((name) => readFile(new URL(name, contracts), 'utf8')))
+  const documented = /\/\*\*((?:(?!\*\/)[^])*)\*\/\n {2}'?([a-z_.]+)'?: action\(/g
+  const found = Array.from(texts.join('').matchAll(documented), ([, docstring = '', name = '']) => {
+    const text = docstring.replaceAll(/\s+(\*\s+)?/g, ' ').trim()
+    return [name, /^.*?\.(?= [A-Z]|$)/.exec(text)?.[0] ?? ''] as const
+  })
+  return new Map(found)
+}
+
+const words: Record<Access, string> = {
+  anyone: 'anyone',
+  signed_in: 'signed in',
+  has_username: 'has a username',
+  creator: 'creator',
+}
+
+function spanOf(window: number): string {
+  if (window === MINUTE) return 'a minute'
+  return window === HOUR ? 'an hour' : `${window / MINUTE} minutes`
+}
+
+function limitIn(entries: Entries, action: string, { max, window, per, as }: ActionLimit): string {
+  const together = Object.keys(entries).filter((name) => name !== action && entries[name]?.limit.as === as)
+  return [
+    `${max} in ${spanOf(window)}`,
+    ...(per === 'address' ? ['per address'] : []),
+    ...(as === undefined ? [] : [`together with \`${together.join('`, `')}\``]),
+  ].join(', ')
+}
+
+function table(rows: readonly string[][]): string {
+  const [head = []] = rows
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const [first, ...rest] = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)))
+  const lines = [first ?? [], widths.map((width) => '-'.repeat(width)), ...rest]
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+async function tableOf(entries: Entries): Promise<string> {
+  const does = await sentences()
+  const rows = Object.entries(entries).map(([name, { access, needs, limit }]) => {
+    const sentence = does.get(name)
+    expect(sentence, `${name} needs a docstring in its contract`).toMatch(/\.$/)
+    return [`\`${name}\``, words[access], needs ?? '', limitIn(entries, name, limit), sentence ?? '']
+  })
+  return table([['action', 'who may call', 'needs besides', 'at most', 'what it does'], ...rows])
+}
+
+const pageOf = (marketplace: string, payments: string) => `# Actions
+
+Everything that anybody can ask the functions to do. This page is generated from the entries of the actions and the docstrings of
+their contracts: \`npx vitest run scripts/docs-actions.test.ts -u\` writes it, and the same test fails if it is out of date.
+
+Who may call is checked before an action runs:
+
+- **anyone**: guests too.
+- **signed in**: somebody with a session. An account with a second factor is signed in only after it.
+- **has a username**: somebody who is signed in and has claimed a username.
+- **creator**: somebody who has set up the page as well.
+
+What a caller needs besides is checked by the action itself, with the rows that it reads. "Own" is what belongs to the account. A review,
+a payment, a follow or a purchase may also belong to its verified address, or to the browser or the mailed link by which a guest made it.
+Everybody else is refused, or nothing happens. \`tests/integration/hostile\` tries each action as a guest and as others.
+
+A limit counts the calls of one account, or of all guests of one address. All accounts of an address together have five times as many.
+"Per address" counts all calls of an address alike. Some actions have closer limits within, such as wrong codes or mails to one address.
+
+## marketplace
+
+${marketplace}
+
+## payments
+
+Stripe also calls the path \`/webhook\` of this function, with a signature.
+
+${payments}
+
+## maintenance
+
+This function runs by schedule and on events of users. Nobody can call it.
+`
+
+test('docs/actions.md says who may call each action, how often, and what it does', async () => {
+  const page = pageOf(await tableOf(marketplaceEntries), await tableOf(paymentsEntries))
+  await expect(page).toMatchFileSnapshot('../docs/actions.md')
+})

@@ -1,0 +1,26 @@
+import { m } from '#messages'
+import * as z from 'zod/mini'
+import { DELETION_WORD, deletionReasons } from '#src/domain/account/deletion.ts'
+import { emailSchema } from '#src/domain/account/email.ts'
+import { limits } from '#src/domain/limits/limits.ts'
+import { action, nothing } from '#src/domain/contracts/action.ts'
+
+export const confirmationMissing = () => m.refusal_confirmation_missing({ word: DELETION_WORD })
+
+export const accountActions = {
+  /**
+   * Deletes the caller's account for ever. When the action returns, nobody can sign in to the account and its page is gone. Rows
+   * and files that one call has no time to remove are removed in the following minutes.
+   */
+  'account.delete': action(
+    z.object({
+      reason: z.optional(z.enum(deletionReasons)),
+      feedback: z.string().check(z.trim(), z.maxLength(limits.deletion.feedback)),
+      email: emailSchema,
+      /** `DELETION_WORD`, required if the account has earned money: see `mayHoldMoney`. */
+      confirmation: z.optional(z.string().check(z.maxLength(64))),
+      password: z.string().check(z.minLength(1), z.maxLength(limits.password.max)),
+    }),
+    nothing,
+  ),
+}

@@ -1,0 +1,39 @@
+import { m } from '#messages'
+import * as z from 'zod/mini'
+import { limits } from '#src/domain/limits/limits.ts'
+import { oneLine } from '#src/domain/one-line.ts'
+import { action, idSchema, nothing, submission } from '#src/domain/contracts/action.ts'
+import { requiredEmail } from '#src/domain/contracts/fields.ts'
+
+const { contact } = limits
+
+const required = (label: () => string, max: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: () => m.refusal_field_missing({ field: label() }) }),
+      z.maxLength(max, { error: () => m.refusal_field_too_long({ field: label(), max }) }),
+    )
+
+/** The contact form of a creator's page. */
+export const contactSchema = z.object({
+  name: required(() => m.contact_name(), contact.name).check(oneLine),
+  surname: required(() => m.contact_surname(), contact.name).check(oneLine),
+  email: requiredEmail(() => m.refusal_invalid_email_address()),
+  message: required(() => m.contact_message(), contact.message),
+})
+export type ContactValues = z.infer<typeof contactSchema>
+
+export const messageActions = {
+  /** Sends a message to a creator. A message that is sent twice under one `submissionId` is stored once. */
+  'messages.send': action(z.object({ ...contactSchema.shape, ...submission }), nothing),
+}
+
+/** Actions of a creator on the messages they received. */
+export const inboxActions = {
+  /** Marks a message as read or as unread. */
+  'messages.mark_read': action(z.object({ messageId: idSchema, isRead: z.boolean() }), nothing),
+  /** Removes a message. Removing a message twice is no error. */
+  'messages.delete': action(z.object({ messageId: idSchema }), nothing),
+}

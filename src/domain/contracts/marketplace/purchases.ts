@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { emailSchema } from '#src/domain/account/email.ts'
+import { orderStatuses } from '#src/domain/money/order.ts'
+import { action, nothing, receiptSchema } from '#src/domain/contracts/action.ts'
+import { linkOpener, linkSecretSchema, paymentIntentIdSchema } from './downloads.ts'
+import { momentSchema } from '#src/domain/contracts/fields.ts'
+import { versionItemSchema } from './versions.ts'
+
+/** What a buyer can download of a product. */
+const fileState = {
+  /** Whether the buyer can download the file. */
+  isAvailable: z.boolean(),
+  /** Whether the product's file has been replaced since the purchase. The buyer can download both. */
+  isUpdated: z.boolean(),
+  /** The newest version of an updated file; null if the file is not updated, or was replaced before versions were kept. */
+  newest: z.nullable(versionItemSchema),
+}
+
+/** A product of a bundle, with the title that it had when it was bought. */
+const purchasedPartSchema = z.object({ productId: z.string(), title: z.string(), ...fileState })
+
+const purchaseSchema = z.object({
+  /** The payment's id, which is also the id of the order. */
+  paymentId: z.string(),
+  productId: z.string(),
+  title: z.string(),
+  /** The seller's username, for the address of the product; '' if the seller's account is deleted. */
+  username: z.string(),
+  /** Rappen. */
+  amountCents: z.number(),
+  currency: z.string(),
+  /** The code that the buyer paid with, or ''. */
+  discountCode: z.string(),
+  /** How much less than the listed price was paid, in Rappen. */
+  discountCents: z.number(),
+  status: z.enum(orderStatuses),
+  /** ISO 8601. */
+  paidAt: z.string(),
+  ...fileState,
+  /** What a bundle contained when it was bought; none for any other product. */
+  parts: z.array(purchasedPartSchema),
+})
+export type PurchaseItem = z.infer<typeof purchaseSchema>
+
+/** The sort key of the last purchase on a page, after which the next page begins. */
+const cursorSchema = z.object({
+  boughtAt: momentSchema,
+  paymentId: paymentIntentIdSchema,
+})
+export type PurchaseCursor = z.infer<typeof cursorSchema>
+
+/** Actions of a buyer on their purchases from all sellers. */
+export const purchaseActions = {
+  /** Returns the purchases of the signed-in user, of their verified address and of the browser with this receipt, newest first. */
+  'purchases.list': action(
+    z.object({ receipt: receiptSchema, after: z.optional(cursorSchema) }),
+    z.object({
+      purchases: z.array(purchaseSchema),
+      /** Null on the last page. */
+      next: z.nullable(cursorSchema),
+    }),
+  ),
+  /** Mails a link if somebody has bought anything with this address. The response is the same if nobody has. */
+  'purchases.mail_link': action(z.object({ email: emailSchema }), nothing),
+  /** Opens the mailed link of all purchases, once. From then on the browser that opened it counts as the buyer's. */
+  'purchases.open_link': action(
+    z.object({ secret: linkSecretSchema, ...linkOpener }),
+    z.object({ receipt: z.string() }),
+  ),
+  /** Opens the link of a receipt mail, any number of times. From then on each browser that opened it counts as the buyer's. */
+  'purchases.open_receipt': action(
+    z.object({ paymentId: paymentIntentIdSchema, secret: linkSecretSchema, ...linkOpener }),
+    z.object({ receipt: z.string() }),
+  ),
+  /** Sends the mails that are due for a sale: receipt and notice. Any caller may trigger this, because each mail is sent once. */
+  'purchases.send_receipts': action(z.object({ paymentId: paymentIntentIdSchema }), nothing),
+}

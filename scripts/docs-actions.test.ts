@@ -9,15 +9,15 @@ type Entries = Record<string, { access: Access; needs?: Need; limit: ActionLimit
 
 const contracts = new URL('../src/domain/contracts/', import.meta.url)
 
-/** Returns the first sentence of the docstring of each action. */
-async function sentences(): Promise<Map<string, string>> {
+/** Returns the docstring of each action. */
+async function docstrings(): Promise<Map<string, string>> {
   const names = await readdir(contracts, { recursive: true })
   const files = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const texts = await Promise.all(files.map((name) => readFile(new URL(name, contracts), 'utf8')))
   const documented = /\/\*\*((?:(?!\*\/)[^])*)\*\/\n {2}'?([a-z_.]+)'?: action\(/g
   const found = Array.from(texts.join('').matchAll(documented), ([, docstring = '', name = '']) => {
     const text = docstring.replaceAll(/\s+(\*\s+)?/g, ' ').trim()
-    return [name, /^.*?\.(?= [A-Z]|$)/.exec(text)?.[0] ?? ''] as const
+    return [name, text] as const
   })
   return new Map(found)
 }
@@ -52,11 +52,11 @@ function table(rows: readonly string[][]): string {
 }
 
 async function tableOf(entries: Entries): Promise<string> {
-  const does = await sentences()
+  const does = await docstrings()
   const rows = Object.entries(entries).map(([name, { access, needs, limit }]) => {
-    const sentence = does.get(name)
-    expect(sentence, `${name} needs a docstring in its contract`).toMatch(/\.$/)
-    return [`\`${name}\``, words[access], needs ?? '', limitIn(entries, name, limit), sentence ?? '']
+    const docstring = does.get(name)
+    expect(docstring, `${name} needs a docstring in its contract`).toMatch(/\.$/)
+    return [`\`${name}\``, words[access], needs ?? '', limitIn(entries, name, limit), docstring ?? '']
   })
   return table([['action', 'who may call', 'needs besides', 'at most', 'what it does'], ...rows])
 }
@@ -77,8 +77,11 @@ What a caller needs besides is checked by the action itself, with the rows that 
 a payment, a follow or a purchase may also belong to its verified address, or to the browser or the mailed link by which a guest made it.
 Everybody else is refused, or nothing happens. \`tests/integration/hostile\` tries each action as a guest and as others.
 
-A limit counts the calls of one account, or of all guests of one address. All accounts of an address together have five times as many.
-"Per address" counts all calls of an address alike. Some actions have closer limits within, such as wrong codes or mails to one address.
+A limit counts the calls of one account, or of all guests of one address, also those that are refused afterwards. All accounts of an
+address together have five times as many. "Per address" counts all calls of an address alike. Payments, reviews, messages, reports, codes
+and mails have closer limits within, for each product, creator or mailbox.
+
+Both functions also run by schedule, and anybody can imitate that. Nothing comes of it but that what is due is done earlier, once.
 
 ## marketplace
 

@@ -1,4 +1,4 @@
-import { countryName } from '#src/domain/money/countries.ts'
+import { countryName } from '#src/domain/profile/countries.ts'
 import type { ProfileUpdate } from '#src/domain/contracts/marketplace/profile.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { usernameKey } from '#src/domain/profile/username.ts'

@@ -147,20 +147,20 @@ async function create(request: Create, context: Context) {
     await requireStillThere(context, reviewed)
     return { reviewId }
   }
-  return telling(context, writing)
+  return answeringAlike(context, writing)
 }
 
 /** Hides the duration of the work from guests, because it would reveal what is stored under an address. */
-async function telling<T>(context: Context, work: () => Promise<T>): Promise<T> {
+async function answeringAlike<T>(context: Context, work: () => Promise<T>): Promise<T> {
   return (await context.caller()) ? work() : takingAtLeast(context, GUEST_ANSWER_MS, work)
 }
 
 function update(request: ActionRequest<Actions['reviews.update']>, context: Context) {
-  return telling(context, () => updateReview(request, context))
+  return answeringAlike(context, () => updateReview(request, context))
 }
 
 async function remove(request: ActionRequest<Actions['reviews.delete']>, context: Context) {
-  await telling(context, () => deleteReview(request, context))
+  await answeringAlike(context, () => deleteReview(request, context))
   return {}
 }
 

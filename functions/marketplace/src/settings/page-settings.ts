@@ -4,7 +4,7 @@ import type { PageUpdate, settingsActions } from '#src/domain/contracts/marketpl
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { pageSettingsOf } from '#src/domain/account/settings.ts'
-import { slugProblem } from '#src/domain/product/slug.ts'
+import { slugProblem } from '#src/domain/profile/slug.ts'
 import type { Holder } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'

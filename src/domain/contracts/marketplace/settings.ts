@@ -6,7 +6,7 @@ import {
   pageSettingsSchema,
   paymentSettingsSchema,
 } from '#src/domain/account/settings.ts'
-import { slugProblem } from '#src/domain/product/slug.ts'
+import { slugProblem } from '#src/domain/profile/slug.ts'
 import { profileFieldsSchema } from './profile.ts'
 import { action, nothing } from '#src/domain/contracts/action.ts'
 

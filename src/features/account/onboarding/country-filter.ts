@@ -1,4 +1,4 @@
-import { type Country, countries } from '#src/domain/money/countries.ts'
+import { type Country, countries } from '#src/domain/profile/countries.ts'
 import { searchKey } from '#src/domain/search/search-key.ts'
 
 /** Returns countries with a word that begins with the term, or whose code is the term. */

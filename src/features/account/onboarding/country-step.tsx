@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { RadioCards } from '#src/components/ui/input/radio-cards.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
-import { countryName } from '#src/domain/money/countries.ts'
+import { countryName } from '#src/domain/profile/countries.ts'
 import { filterCountries } from './country-filter.ts'
 import { StepForm, type StepFormProps } from './step-form.tsx'
 

@@ -1,4 +1,4 @@
-import { countries } from '#src/domain/money/countries.ts'
+import { countries } from '#src/domain/profile/countries.ts'
 import { payoutCountries } from '#src/domain/money/payout.ts'
 
 export const isPayoutCountry = (code: string) => payoutCountries.includes(code)

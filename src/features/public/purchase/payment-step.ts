@@ -26,7 +26,7 @@ export type PayingStep =
   | { kind: 'card'; payment: Payment }
 
 /** What the payment dialog shows below the price. */
-export type PaymentStep =
+export type PurchaseStep =
   | { kind: 'preparing' }
   /** The keys of this site belong to different accounts or modes, so no card can be charged. */
   | { kind: 'set_up_wrongly' }
@@ -37,7 +37,7 @@ export type PaymentStep =
 export const isFree = ({ status, amount }: Payment): boolean => status !== 'choosing' && amount === 0
 
 /** Returns the step that follows from what is known. Neither keys nor Stripe's script matter where no money is paid. */
-export function stepOf(progress: Progress): PaymentStep {
+export function stepOf(progress: Progress): PurchaseStep {
   const { payment, isPaid, isBeginning, hasStripe, keys } = progress
   if (isPaid) return { kind: 'delivery' }
   const isWithMoney = payment === undefined || (payment.status !== 'choosing' && !isFree(payment))

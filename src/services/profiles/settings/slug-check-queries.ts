@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { limits } from '#src/domain/limits/limits.ts'
-import { slugProblem } from '#src/domain/product/slug.ts'
+import { slugProblem } from '#src/domain/profile/slug.ts'
 import { useDebounced } from '#src/lib/flow/debounced.ts'
 import { checkSlug } from './api.ts'
 import { messageOf } from '#src/services/error-messages.ts'

@@ -2,7 +2,7 @@ import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import type { Listing } from '#src/domain/discovery/listing.ts'
 import type { ExploreChoice } from '#src/domain/discovery/shelves.ts'
-import { addressOf as exploreAddressOf, changed, everything } from '#src/features/public/explore/address.ts'
+import { exploreAddress, changed, everything } from '#src/features/public/explore/address.ts'
 import { filterCount } from '#src/features/public/explore/filters.ts'
 import { pagesBeside } from '#src/features/public/explore/results/pages-beside.ts'
 import { tagName } from '#src/features/public/explore/tag-name.ts'
@@ -31,8 +31,8 @@ export function exploreHead(choice: ExploreChoice, shown: ExploreRows, site: Sit
   const { listings, hasMore } = shown
   const tag = tagName(choice.tag, listings)
   const indexed = isIndexed(choice, shown)
-  const addressAt = (one: ExploreChoice | null) => one && addressOf(site, exploreAddressOf(one))
-  const url = addressOf(site, exploreAddressOf(withoutOrder(choice)))
+  const addressAt = (one: ExploreChoice | null) => one && addressOf(site, exploreAddress(one))
+  const url = addressOf(site, exploreAddress(withoutOrder(choice)))
   const { previous, next } = pagesBeside(choice, hasMore)
   const title = `${titleOf(choice, tag)} · ${brand.name}`
   const description = descriptionOf(choice, tag)
@@ -76,12 +76,12 @@ function trailOf(choice: ExploreChoice, tag: string | null, site: Site) {
   const isNarrower = choice.category !== null || tag !== null
   const whole = { category: null, tag: null }
   return breadcrumbs(site, [
-    { name: headingOf(whole, null), path: exploreAddressOf(everything) },
+    { name: headingOf(whole, null), path: exploreAddress(everything) },
     ...(isNarrower
       ? [
           {
             name: headingOf(choice, tag),
-            path: exploreAddressOf(changed(everything, { category: choice.category, tag: choice.tag })),
+            path: exploreAddress(changed(everything, { category: choice.category, tag: choice.tag })),
           },
         ]
       : []),

@@ -10,7 +10,7 @@ import { chipOf } from '#src/domain/profile/categories.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { isReservedUsername, usernameKey } from '#src/domain/profile/username.ts'
 import { choiceOf } from '#src/features/public/creator-page/address.ts'
-import { addressOf, choiceOf as choiceOfExplore, scopeOf } from '#src/features/public/explore/address.ts'
+import { exploreAddress, choiceOf as choiceOfExplore, scopeOf } from '#src/features/public/explore/address.ts'
 import { otherAddressOf } from '#src/features/public/product-page/product-rules.ts'
 import { creatorHead } from '#server/head/creator-head.ts'
 import { exploreHead } from '#server/head/explore-head.ts'
@@ -96,7 +96,7 @@ function explore({ client, params, query, site }: PageRequest): PageResult {
   if (!scope) return { kind: 'missing' }
   const choice = choiceOfExplore(scope, query)
   if (params['tag'] !== undefined && params['tag'] !== scope.tag) {
-    return { kind: 'redirect', to: addressOf(choice) }
+    return { kind: 'redirect', to: exploreAddress(choice) }
   }
   const shown = choice.isAdult ? nothingYet : loaded(client, shelfQuery(choice).queryKey)
   if (choice.page > 1 && !choice.isAdult && shown.listings.length === 0) return { kind: 'missing' }

@@ -14,17 +14,17 @@ export type SessionState =
   | { status: 'signed-out' }
   | { status: 'signed-in'; needsOnboarding: boolean }
 
-export type Decision =
+export type GuardDecision =
   | { kind: 'show' }
   | { kind: 'wait' }
   | { kind: 'unreachable' }
   | { kind: 'redirect'; to: string }
 
-const show: Decision = { kind: 'show' }
-const redirect = (to: string): Decision => ({ kind: 'redirect', to })
+const show: GuardDecision = { kind: 'show' }
+const redirect = (to: string): GuardDecision => ({ kind: 'redirect', to })
 
 /** @param address path and query of where the visitor wants to go */
-export function guard(access: Access, session: SessionState, address: string): Decision {
+export function guard(access: Access, session: SessionState, address: string): GuardDecision {
   if (access === 'link') return show
   switch (session.status) {
     case 'loading':

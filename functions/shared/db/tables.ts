@@ -12,7 +12,7 @@ export const DATABASE = 'market'
 const BATCH = 100
 
 /** The conditions of a commit. */
-export type Decision = {
+export type CommitConditions = {
   decidedOn?: readonly RowAsRead[] | undefined
   isStillTrue?: (() => Promise<boolean>) | undefined
 }
@@ -151,7 +151,7 @@ export function createTables(client: Client) {
      */
     async transaction(
       fill: (tx: Stage) => void,
-      { decidedOn = [], isStillTrue }: Decision = {},
+      { decidedOn = [], isStillTrue }: CommitConditions = {},
     ): Promise<void> {
       const { operations, ...tx } = createStage(DATABASE)
       fill(tx)

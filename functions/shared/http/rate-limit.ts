@@ -1,6 +1,6 @@
 import { TooOften } from './refusal.ts'
 import { countShared, type SharedQuota } from './shared-limit.ts'
-import { countCall, uncount, type Counting, type Quota } from './window-count.ts'
+import { countCall, uncount, type CountingContext, type Quota } from './window-count.ts'
 
 export type RateLimit = Quota & {
   /** The limited activity, such as `downloads.code`. */
@@ -10,7 +10,10 @@ export type RateLimit = Quota & {
 }
 
 /** @throws {TooOften} if there were `max` calls in this window */
-export async function limitRate(counting: Counting, { action, key, max, window }: RateLimit): Promise<void> {
+export async function limitRate(
+  counting: CountingContext,
+  { action, key, max, window }: RateLimit,
+): Promise<void> {
   const { isWithin, secondsLeft } = await countCall(counting, ['rate', action, ...key], { max, window })
   if (!isWithin) throw new TooOften(secondsLeft)
 }
@@ -25,6 +28,6 @@ export async function limitShared(
 }
 
 /** Takes a counted call back. */
-export function forgiveRate(counting: Counting, { action, key }: RateLimit): Promise<void> {
+export function forgiveRate(counting: CountingContext, { action, key }: RateLimit): Promise<void> {
   return uncount(counting, ['rate', action, ...key])
 }

@@ -134,7 +134,7 @@ function answerFailure({ res, error: logError }: Invocation, error: unknown): An
   return res.json(failure, failureStatus[failure.code])
 }
 
-type Asked = { action: string; input: Record<string, unknown> }
+type ActionCall = { action: string; input: Record<string, unknown> }
 
 /**
  * Makes the entry point of a function. A request is `{ action, readerLanguage, ...input }`, a response is `{ success, ... }`.
@@ -147,7 +147,7 @@ export function serve<C extends Contract, Tools extends object>(
 ): (invocation: Invocation) => Promise<Answer> {
   const env = readEnv(platformEnvSchema)
   const service = { contract, entries, toolsOf }
-  async function answer(invocation: Invocation, { action, input }: Asked): Promise<Answer> {
+  async function answer(invocation: Invocation, { action, input }: ActionCall): Promise<Answer> {
     try {
       const output = await call(service, action, input, contextOf(invocation, env))
       return invocation.res.json({ success: true, ...output })

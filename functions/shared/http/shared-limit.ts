@@ -1,7 +1,7 @@
 import type { Context } from './context.ts'
-import { countCall, type Counted } from './window-count.ts'
+import { countCall, type CounterKey } from './window-count.ts'
 
-type Sharing = Pick<Context, 'tables' | 'hash' | 'now' | 'clientAddress'>
+type SharingContext = Pick<Context, 'tables' | 'hash' | 'now' | 'clientAddress'>
 
 export type SharedQuota = {
   /** The limit of each address. */
@@ -12,7 +12,7 @@ export type SharedQuota = {
   window: number
 }
 
-export type Standing = {
+export type SharedCount = {
   /** `share_used`: this caller has used up their share. `whole_used`: all callers together have used up the whole. */
   state: 'within' | 'share_used' | 'whole_used'
   /** The seconds until the window ends that the state is about. */
@@ -20,7 +20,7 @@ export type Standing = {
 }
 
 /** The key that counts the calls of one address. */
-function shareOf({ clientAddress }: Sharing, [purpose, ...key]: Counted): Counted {
+function shareOf({ clientAddress }: SharingContext, [purpose, ...key]: CounterKey): CounterKey {
   return [`${purpose} of an address`, ...key, clientAddress]
 }
 
@@ -29,10 +29,10 @@ function shareOf({ clientAddress }: Sharing, [purpose, ...key]: Counted): Counte
  * once the whole limit is used up, an address that has not called yet still gets its first call.
  */
 export async function countShared(
-  sharing: Sharing,
-  what: Counted,
+  sharing: SharingContext,
+  what: CounterKey,
   { share, whole, window }: SharedQuota,
-): Promise<Standing> {
+): Promise<SharedCount> {
   const own = await countCall(sharing, shareOf(sharing, what), { max: share, window })
   if (!own.isWithin) return { state: 'share_used', secondsLeft: own.secondsLeft }
   const { isWithin, secondsLeft } = await countCall(sharing, what, { max: whole, window })

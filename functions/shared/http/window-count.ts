@@ -4,10 +4,10 @@ import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { Conflict, MaximumReached, retryOnConflict, RowMissing } from '#functions/shared/db/table-errors.ts'
 
-export type Counting = Pick<Context, 'tables' | 'hash' | 'now'>
+export type CountingContext = Pick<Context, 'tables' | 'hash' | 'now'>
 
 /** The key of a counter: a purpose, and the person or object that it is about. */
-export type Counted = readonly [purpose: string, ...key: string[]]
+export type CounterKey = readonly [purpose: string, ...key: string[]]
 
 /** `window` is in milliseconds and begins with the first call. */
 export type Quota = { max: number; window: number }
@@ -23,23 +23,27 @@ export type Count = {
 
 type WindowRow = Row<'rate_limits'>
 
-const rowId = ({ hash }: Counting, what: Counted) => hash.id('window', ...what)
+const rowId = ({ hash }: CountingContext, what: CounterKey) => hash.id('window', ...what)
 
-const isOver = ({ now }: Counting, { expiresAt }: WindowRow) => Date.parse(expiresAt) <= now.getTime()
+const isOver = ({ now }: CountingContext, { expiresAt }: WindowRow) => Date.parse(expiresAt) <= now.getTime()
 
 /** Reads the row as a list, because Appwrite may serve a single row from an outdated cache (observed on 1.9.6). */
-async function findWindow({ tables }: Counting, id: string): Promise<WindowRow | null> {
+async function findWindow({ tables }: CountingContext, id: string): Promise<WindowRow | null> {
   const [row] = await tables.find('rate_limits', [Query.equal('$id', id), Query.limit(1)])
   return row ?? null
 }
 
-function standing({ now }: Counting, { count, expiresAt }: WindowRow, isWithin: boolean): Count {
+function standing({ now }: CountingContext, { count, expiresAt }: WindowRow, isWithin: boolean): Count {
   const left = Date.parse(expiresAt) - now.getTime()
   return { isWithin, count, secondsLeft: Math.max(1, Math.ceil(left / 1000)) }
 }
 
 /** Counts in a row that exists. Appwrite enforces the maximum, and its answer is the row as this call left it. */
-async function countInRow(counting: Counting, id: string, max: number): Promise<WindowRow | 'full' | null> {
+async function countInRow(
+  counting: CountingContext,
+  id: string,
+  max: number,
+): Promise<WindowRow | 'full' | null> {
   try {
     return await counting.tables.increment('rate_limits', id, 'count', 1, max)
   } catch (error) {
@@ -54,7 +58,7 @@ async function countInRow(counting: Counting, id: string, max: number): Promise<
  * begun. The first window is guarded by the id of its row, and a new one by the version of the row whose window is over.
  * @throws {Conflict} if another call began the window at the same moment
  */
-async function countOnce(counting: Counting, id: string, { max, window }: Quota): Promise<Count> {
+async function countOnce(counting: CountingContext, id: string, { max, window }: Quota): Promise<Count> {
   const { tables, now } = counting
   const fresh = { count: 1, expiresAt: new Date(now.getTime() + window).toISOString() }
   const first = { isWithin: true, count: 1, secondsLeft: Math.ceil(window / 1000) }
@@ -72,26 +76,30 @@ async function countOnce(counting: Counting, id: string, { max, window }: Quota)
 }
 
 /** Counts one call, and tells how the window stands. Parallel calls cannot exceed the maximum. */
-export const countCall = (counting: Counting, what: Counted, quota: Quota): Promise<Count> =>
+export const countCall = (counting: CountingContext, what: CounterKey, quota: Quota): Promise<Count> =>
   retryOnConflict(() => countOnce(counting, rowId(counting, what), quota))
 
 /** Counts one call. Returns false if the window is full. */
-export async function countInWindow(counting: Counting, what: Counted, quota: Quota): Promise<boolean> {
+export async function countInWindow(
+  counting: CountingContext,
+  what: CounterKey,
+  quota: Quota,
+): Promise<boolean> {
   return (await countCall(counting, what, quota)).isWithin
 }
 
 /** Returns the number of calls in the current window. */
-export async function countedInWindow(counting: Counting, what: Counted): Promise<number> {
+export async function countedInWindow(counting: CountingContext, what: CounterKey): Promise<number> {
   const row = await counting.tables.get('rate_limits', rowId(counting, what))
   return row && !isOver(counting, row) ? row.count : 0
 }
 
 /** Forgets all counted calls, so that a new window begins. */
-export async function forgetWindow(counting: Counting, what: Counted): Promise<void> {
+export async function forgetWindow(counting: CountingContext, what: CounterKey): Promise<void> {
   await counting.tables.removeAll('rate_limits', [Query.equal('$id', rowId(counting, what))])
 }
 
 /** Takes one counted call back. */
-export function uncount(counting: Counting, what: Counted): Promise<void> {
+export function uncount(counting: CountingContext, what: CounterKey): Promise<void> {
   return counting.tables.decrement('rate_limits', rowId(counting, what), 'count')
 }

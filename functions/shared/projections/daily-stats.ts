@@ -6,7 +6,7 @@ import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 import type { Counter } from '#functions/shared/db/rows.ts'
 import { Conflict, RowMissing } from '#functions/shared/db/table-errors.ts'
-import type { Decision } from '#functions/shared/db/tables.ts'
+import type { CommitConditions } from '#functions/shared/db/tables.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 
 /** An event in a creator's statistics. It counts for its product, if there is one, and for the creator's total. */
@@ -80,7 +80,7 @@ export async function transactionWithStats(
   context: Pick<Context, 'tables' | 'hash' | 'now'>,
   event: StatEvent,
   stage: (tx: Stage) => void,
-  decision?: Decision,
+  decision?: CommitConditions,
 ): Promise<void> {
   const commit = () =>
     context.tables.transaction((tx) => {

@@ -1,7 +1,7 @@
 import type { Discount } from '#src/domain/discounts/discount.ts'
 import type { SavedProduct } from '#src/domain/saved/saved.ts'
 import type {
-  Followed,
+  OwnFollow,
   Membership,
   OwedDebt,
   OwnDownload,
@@ -127,7 +127,7 @@ export const purchaseColumns: Columns<PurchaseItem> = {
 }
 
 /** The creators that the account follows or followed. */
-export const followedColumns: Columns<Followed> = {
+export const followedColumns: Columns<OwnFollow> = {
   creator: ({ creator }) => creator,
   email: ({ email }) => email,
   status: ({ status }) => status,

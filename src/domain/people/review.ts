@@ -22,7 +22,7 @@ export const reviewStatuses = ['pending', 'approved', 'rejected'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
 /** The status of a review after the creator's decision. */
-export type Decision = Exclude<ReviewStatus, 'pending'>
+export type ReviewDecision = Exclude<ReviewStatus, 'pending'>
 
 /** The stored note of a decision for which the creator wrote none. */
 export const moderationNotes = {

@@ -1,7 +1,7 @@
 import { limits } from '#src/domain/limits/limits.ts'
 import {
   reviewInboxSchema,
-  type Decision,
+  type ReviewDecision,
   type ReviewInboxItem,
   type ReviewStatus,
 } from '#src/domain/people/review.ts'
@@ -41,7 +41,7 @@ export function listInboxAfter(userId: string, rowId: string | null): Promise<In
   return inbox.page([Query.equal('creatorId', userId), ...after(rowId)])
 }
 
-export type Verdict = { reviewIds: readonly string[]; status: Decision; note?: string | undefined }
+export type Verdict = { reviewIds: readonly string[]; status: ReviewDecision; note?: string | undefined }
 
 /** The reviews that were decided, and why others were not. */
 export type Outcome = { moderated: string[]; failed: { reviewId: string; message: string }[] }

@@ -1,7 +1,7 @@
 import { Query } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { Decision } from '#src/domain/people/review.ts'
+import type { ReviewDecision } from '#src/domain/people/review.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { sweepReviews } from '#functions/maintenance/src/sweep/sweep-reviews.ts'
 import { slotOf } from '#functions/maintenance/src/rows-in-turn.ts'
@@ -55,7 +55,7 @@ const accountOf = ({ userId }: Creator) => market.tables.get('accounts', account
 const recordOf = (productId: string) =>
   market.tables.get('product_records', productRecordId(market.hash, productId))
 
-async function moderate({ client }: Creator, reviewIds: readonly string[], status: Decision) {
+async function moderate({ client }: Creator, reviewIds: readonly string[], status: ReviewDecision) {
   for (let start = 0; start < reviewIds.length; start += AT_ONCE) {
     const some = reviewIds.slice(start, start + AT_ONCE)
     await perform(client, 'reviews.moderate', { reviewIds: some, status })

@@ -4,7 +4,7 @@ import { ID, Query, Users } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { reviewStatuses, type Decision } from '#src/domain/people/review.ts'
+import { reviewStatuses, type ReviewDecision } from '#src/domain/people/review.ts'
 import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import { noticeId } from '#functions/shared/mail/notices.ts'
 import {
@@ -54,7 +54,7 @@ const inboxRow = async (reviewId: string) =>
   (await market.tables.find('review_inbox', [Query.equal('reviewId', reviewId)]))[0]
 
 /** Decides as a creator who has just read the review. */
-async function moderate(creator: Creator, reviewId: string, status: Decision) {
+async function moderate(creator: Creator, reviewId: string, status: ReviewDecision) {
   const editedAt = (await inboxRow(reviewId))?.editedAt
   const read = editedAt ? { [reviewId]: editedAt } : {}
   return perform(creator.client, 'reviews.moderate', { reviewIds: [reviewId], status, editedAt: read })

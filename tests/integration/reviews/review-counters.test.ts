@@ -1,7 +1,7 @@
 import { ID, Query, Users } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
-import { reviewStatuses, type Decision } from '#src/domain/people/review.ts'
+import { reviewStatuses, type ReviewDecision } from '#src/domain/people/review.ts'
 import { slotOf } from '#functions/maintenance/src/rows-in-turn.ts'
 import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import { haveSameVisits } from '#functions/shared/catalog/products.ts'
@@ -38,7 +38,7 @@ async function waiting(creator: Creator, productIds: readonly string[], count: n
   }))
 }
 
-const moderate = (creator: Creator, reviewIds: string[], status: Decision) =>
+const moderate = (creator: Creator, reviewIds: string[], status: ReviewDecision) =>
   perform(creator.client, 'reviews.moderate', { reviewIds, status })
 
 const inboxOf = (creator: Creator) =>

@@ -4,7 +4,12 @@ import { limits } from '#src/domain/limits/limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { forgiveRate, limitRate, type RateLimit } from '#functions/shared/http/rate-limit.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import { countedInWindow, countInWindow, uncount, type Counted } from '#functions/shared/http/window-count.ts'
+import {
+  countedInWindow,
+  countInWindow,
+  uncount,
+  type CounterKey,
+} from '#functions/shared/http/window-count.ts'
 import { HOUR } from '#src/lib/time/durations.ts'
 
 const UNLIMITED = Number.MAX_SAFE_INTEGER
@@ -41,7 +46,7 @@ export async function requireCode(
 ): Promise<void> {
   if (proof?.type !== 'code' || proof.code === '')
     throw new Refusal('forbidden', m.refusal_download_code_required())
-  const ofProduct: Counted = ['codes', productId]
+  const ofProduct: CounterKey = ['codes', productId]
   const wrong = await countedInWindow(context, ofProduct)
   const tries = triesOf(productId, context.clientAddress, wrong)
   for (const limit of tries) await limitRate(context, limit)

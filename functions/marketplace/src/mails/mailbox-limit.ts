@@ -1,5 +1,5 @@
 import { TooOften } from '#functions/shared/http/refusal.ts'
-import { countCall, type Counted, type Counting } from '#functions/shared/http/window-count.ts'
+import { countCall, type CounterKey, type CountingContext } from '#functions/shared/http/window-count.ts'
 import { DAY } from '#src/lib/time/durations.ts'
 
 /** The most mails to one mailbox in a day. */
@@ -21,19 +21,19 @@ export function mostFor(asked: number, { share, whole, firsts }: MailboxQuota): 
   return asked === 1 ? whole : whole - firsts
 }
 
-type ClientCounting = Counting & { clientAddress: string }
+type ClientContext = CountingContext & { clientAddress: string }
 
 /**
  * Counts a request for a mail. The request is counted and refused in the same way whether or not a mail is sent.
  * @throws {TooOften} if the client address has used up its share, or the mailbox its mails of the day
  */
 export async function limitMailbox(
-  counting: ClientCounting,
+  counting: ClientContext,
   { action, mailbox }: { action: string; mailbox: string },
   quota: MailboxQuota,
 ): Promise<void> {
-  const all: Counted = ['mailbox', action, mailbox]
-  const own: Counted = ['mailbox of an address', action, mailbox, counting.clientAddress]
+  const all: CounterKey = ['mailbox', action, mailbox]
+  const own: CounterKey = ['mailbox of an address', action, mailbox, counting.clientAddress]
   const asked = await countCall(counting, own, { max: quota.share, window: DAY })
   if (!asked.isWithin) throw new TooOften(asked.secondsLeft)
   const sent = await countCall(counting, all, { max: mostFor(asked.count, quota), window: DAY })

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { Query } from 'node-appwrite'
 import type { Account } from '#src/domain/profile/profile.ts'
-import { moderationNotes, type Decision, type ReviewInboxItem } from '#src/domain/people/review.ts'
+import { moderationNotes, type ReviewDecision, type ReviewInboxItem } from '#src/domain/people/review.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { isPublicReview, publicReview } from '#functions/shared/projections/review-projection.ts'
 import { countReviews, uncountReviews } from '#functions/shared/projections/review-counts.ts'
@@ -21,7 +21,7 @@ export const TOGETHER = 13
 export type FailedDecision = { reviewId: string; message: string }
 
 type Verdict = {
-  status: Decision
+  status: ReviewDecision
   note?: string | undefined
   /** The times of the last edit that the creator saw, by review id. */
   editedAt: Readonly<Record<string, string>>

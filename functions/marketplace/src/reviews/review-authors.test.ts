@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
-import { addressOf, authorKeyOf, claimsOf } from './review-authors.ts'
+import { authorAddress, authorKeyOf, claimsOf } from './review-authors.ts'
 
 const hash = createKeyedHash('a secret of thirty-two characters')
 const kim = { userId: 'kim', email: 'Kim@Example.com' }
@@ -22,7 +22,7 @@ test.each([
   ['an account with a verified address', proven, undefined, ['user', 'mailbox', '(email)']],
   ['an account without address', { ...unproven, email: '' }, undefined, ['user']],
 ])('%s is limited by reviews that were written as', (_, caller, said, expected) => {
-  const claims = claimsOf(hash, caller, addressOf(caller, said))
+  const claims = claimsOf(hash, caller, authorAddress(caller, said))
   const names = claims.map(({ identity, binds }) => {
     const name = nameOf(identity.authorKey)
     return { openly: name, quietly: `${name}?`, not: `(${name})` }[binds]

@@ -29,7 +29,7 @@ const LOOKED_AT = 25
 const nobody = { userId: '', email: '', sessionId: '' }
 
 /** Returns the address that a review is written under: the account's own, or for a guest the one that they enter. */
-export function addressOf(caller: Pick<Caller, 'email'> | null, said: string | undefined): string {
+export function authorAddress(caller: Pick<Caller, 'email'> | null, said: string | undefined): string {
   return caller ? caller.email.toLowerCase() : (said ?? '')
 }
 

@@ -21,7 +21,7 @@ import { countReviews } from '#functions/shared/projections/review-counts.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
-import { addressOf, claimsOf, proofClaims, usedSlots, type UsedSlots } from './review-authors.ts'
+import { authorAddress, claimsOf, proofClaims, usedSlots, type UsedSlots } from './review-authors.ts'
 import { deleteReview, updateReview } from './change-review.ts'
 import { ownReviewsOf } from './own-reviews.ts'
 import { eligibilityOf } from './review-eligibility.ts'
@@ -99,7 +99,7 @@ async function inboxRow(context: Context, request: Create, { product, owner }: R
 
 /** Writes the review. If another review took a slot meanwhile the commit is a conflict, and the next attempt counts again. */
 async function write(context: Context, request: Create, reviewed: ReviewedProduct): Promise<string> {
-  const address = addressOf(await context.caller(), request.email)
+  const address = authorAddress(await context.caller(), request.email)
   const used = await slotsOf(context, reviewed.product, request.receipt, address)
   const eligible = eligibilityOf(used)
   if (!eligible.canReview) throw new Refusal(eligible.code, eligible.reason)

@@ -4,7 +4,7 @@ import { noBankAccount, onlyWholeAmounts } from '#src/domain/contracts/payouts.t
 import { isPayable } from '#src/domain/money/withdrawal.ts'
 import { stripeFailure } from './stripe-failure.ts'
 
-type AskedFor = {
+type PayoutAmount = {
   /** Minor units. */
   amount: number
   /** ISO 4217, upper case. */
@@ -32,7 +32,7 @@ const textOf = (code: string): string => {
  * Returns the message for a creator whose payout Stripe refuses. Returns null if the error is not about the payout itself: an
  * outage, an account that no longer exists, or an empty balance.
  */
-export function payoutRefusal(error: unknown, { amount, currency }: AskedFor): string | null {
+export function payoutRefusal(error: unknown, { amount, currency }: PayoutAmount): string | null {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return null
   if (stripeFailure(error) !== null) return null
   if (NO_BANK_ACCOUNT.test(error.message)) return noBankAccount(currency)

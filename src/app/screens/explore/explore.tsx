@@ -3,7 +3,7 @@ import type { PreloadData } from '#src/components/lazy/lazy-screen.tsx'
 import { MissingScreen } from '#src/app/missing-screen.tsx'
 import { Redirect } from '#src/components/layout/redirect.tsx'
 import { shelfQuery } from '#src/services/discovery/queries.ts'
-import { addressOf, choiceOf, scopeOf } from '#src/features/public/explore/address.ts'
+import { exploreAddress, choiceOf, scopeOf } from '#src/features/public/explore/address.ts'
 import { PublicPage } from '#src/app/public-page.tsx'
 import type { ExploreChoice } from '#src/domain/discovery/shelves.ts'
 import { ContentGate } from '#src/features/public/content-gate/content-gate.tsx'
@@ -38,7 +38,7 @@ export function ExploreScreen() {
   if (!scope) return <MissingScreen />
   const choice = choiceOf(scope, address)
   if (parameters['tag'] !== undefined && parameters['tag'] !== scope.tag) {
-    return <Redirect to={addressOf(choice)} />
+    return <Redirect to={exploreAddress(choice)} />
   }
   return <ExploreContent choice={choice} />
 }

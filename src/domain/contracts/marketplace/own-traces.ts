@@ -21,7 +21,7 @@ const followedSchema = z.object({
   followedAt: z.string(),
   unfollowedAt: z.nullable(z.string()),
 })
-export type Followed = z.infer<typeof followedSchema>
+export type OwnFollow = z.infer<typeof followedSchema>
 
 /** The sort key of the last follow on a page, after which the next page begins. */
 const cursorSchema = z.object({ followedAt: momentSchema, creatorId: idSchema })

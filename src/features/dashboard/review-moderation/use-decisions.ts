@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
-import type { Decision } from '#src/domain/people/review.ts'
+import type { ReviewDecision } from '#src/domain/people/review.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { messageOf } from '#src/services/error-messages.ts'
 import { type Outcome, useModerate, type Verdict } from '#src/services/reviews/moderation-queries.ts'
@@ -12,7 +12,7 @@ import { formatCount } from '#src/lib/format/format-count.ts'
 /** Whether one review was moderated by its own button, or the selected ones together. */
 export type Scope = 'one' | 'bulk'
 
-const failedTexts = (scope: Scope, status: Decision) =>
+const failedTexts = (scope: Scope, status: ReviewDecision) =>
   (scope === 'one' ? outcomeFailedTexts() : outcomeBulkFailedTexts())[status]
 
 const showSuccess = (message: string) =>
@@ -39,7 +39,7 @@ function failureOf(scope: Scope, { reviewIds, status }: Verdict, { failed }: Out
 export function useDecisions(onModerated: (reviewIds: readonly string[]) => void) {
   const { mutateAsync } = useModerate()
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
-  const [running, setRunning] = useState<ReadonlyMap<string, Decision>>(new Map())
+  const [running, setRunning] = useState<ReadonlyMap<string, ReviewDecision>>(new Map())
 
   const tell = (asked: readonly string[], failed: Outcome['failed']) =>
     setProblems((known) => {

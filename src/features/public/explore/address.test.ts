@@ -9,7 +9,7 @@ import {
 } from '#src/domain/discovery/shelves.ts'
 import { categoryOfSlug } from '#src/domain/discovery/category-slugs.ts'
 import { productCategories } from '#src/domain/product/product-kinds.ts'
-import { addressOf, changed, choiceOf, everything, type ExploreScope, inCategory } from './address.ts'
+import { exploreAddress, changed, choiceOf, everything, type ExploreScope, inCategory } from './address.ts'
 
 const nothing: ExploreScope = { category: null, tag: null }
 const read = (query: string, scope = nothing) => choiceOf(scope, new URLSearchParams(query))
@@ -60,7 +60,7 @@ test('whatever is chosen stands in the address, and is read from there', () => {
   for (const _ of Array.from({ length: 2000 })) {
     const choice = randomChoice(random)
     expect(isOffered(choice)).toBe(true)
-    expect(readAddress(addressOf(choice))).toEqual(choice)
+    expect(readAddress(exploreAddress(choice))).toEqual(choice)
   }
 })
 
@@ -82,7 +82,7 @@ test.each([
     '/explore?q=brush&price=free&rating=good&type=document&adult=1&sort=newest&page=2',
   ],
 ])('%j is at %s', (choice, address) => {
-  expect(addressOf(choice)).toBe(address)
+  expect(exploreAddress(choice)).toBe(address)
 })
 
 test.each([

@@ -68,7 +68,7 @@ export function choiceOf(scope: ExploreScope, address: URLSearchParams): Explore
 }
 
 /** Returns the address of a choice, without what every visitor begins with. */
-export function addressOf(choice: ExploreChoice): string {
+export function exploreAddress(choice: ExploreChoice): string {
   const { category, tag, search, price, rating, fileKind, isAdult, sort, page } = choice
   const values = {
     q: search,

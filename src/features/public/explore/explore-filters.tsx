@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { Link } from '#src/lib/url/link.tsx'
 import { lazyDialog, useDialog } from '#src/components/lazy/lazy-dialog.tsx'
 import type { ExploreChoice } from '#src/domain/discovery/shelves.ts'
-import { addressOf } from './address.ts'
+import { exploreAddress } from './address.ts'
 import { FilterGroups } from './filter-groups.tsx'
 import { filterCount, withoutFilters } from './filters.ts'
 import { quietLink } from './quiet-link.ts'
@@ -54,7 +54,7 @@ export function ExploreFilters({ choice, total }: ExploreFiltersProps) {
         <nav aria-label={m.explore_filters()} className="grid gap-6 pt-4 lg:pt-0">
           <FilterGroups choice={choice} />
           {count > 0 && (
-            <Link to={addressOf(withoutFilters(choice))} className={`${quietLink} justify-self-start`}>
+            <Link to={exploreAddress(withoutFilters(choice))} className={`${quietLink} justify-self-start`}>
               {m.explore_filter_clear()}
             </Link>
           )}

@@ -12,7 +12,7 @@ import { productCategories } from '#src/domain/product/product-kinds.ts'
 import { categoryLabel } from '#src/domain/product/product.ts'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { shelfQuery } from '#src/services/discovery/queries.ts'
-import { addressOf, changed, inCategory } from './address.ts'
+import { exploreAddress, changed, inCategory } from './address.ts'
 import { ExploreFilters } from './explore-filters.tsx'
 import { ExploreSorts } from './explore-sorts.tsx'
 import { FoundCreators } from './found-creators.tsx'
@@ -61,7 +61,7 @@ export function ExplorePage({ choice, heart }: ExplorePageProps) {
             {sought === '' ? m.explore_products() : m.explore_results({ term: sought })}
           </h2>
           {choice.search !== '' && (
-            <Link to={addressOf(changed(choice, { search: '' }))} className={quietLink}>
+            <Link to={exploreAddress(changed(choice, { search: '' }))} className={quietLink}>
               {m.explore_search_remove()}
             </Link>
           )}
@@ -90,13 +90,16 @@ function CategoryChips({ choice }: { choice: ExploreChoice }) {
     <nav aria-label={m.explore_categories()}>
       <ChipRow chosen={category === null ? 0 : productCategories.indexOf(category) + 1}>
         <li>
-          <LinkChip to={addressOf(inCategory(choice, null))} isChosen={category === null && tag === null}>
+          <LinkChip
+            to={exploreAddress(inCategory(choice, null))}
+            isChosen={category === null && tag === null}
+          >
             {m.explore_category_all()}
           </LinkChip>
         </li>
         {productCategories.map((one) => (
           <li key={one}>
-            <LinkChip to={addressOf(inCategory(choice, one))} isChosen={category === one}>
+            <LinkChip to={exploreAddress(inCategory(choice, one))} isChosen={category === one}>
               {categoryLabel(one)}
             </LinkChip>
           </li>

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef } from 're
 import { m } from '#messages'
 import { Link } from '#src/lib/url/link.tsx'
 import { type ExploreChoice, exploreSorts } from '#src/domain/discovery/shelves.ts'
-import { addressOf, changed } from './address.ts'
+import { exploreAddress, changed } from './address.ts'
 import { sortTexts } from './texts.ts'
 
 /**
@@ -27,7 +27,7 @@ export function ExploreSorts({ choice }: { choice: ExploreChoice }) {
           {exploreSorts.map((sort) => (
             <li key={sort}>
               <Link
-                to={addressOf(changed(choice, { sort }))}
+                to={exploreAddress(changed(choice, { sort }))}
                 aria-current={choice.sort === sort ? 'true' : undefined}
                 className="flex min-h-11 items-center text-sm whitespace-nowrap text-muted no-underline hover:text-ink aria-[current]:font-medium aria-[current]:text-ink max-sm:rounded-small max-sm:px-3.5 max-sm:aria-[current]:bg-ink/7 sm:border-b-2 sm:border-transparent sm:aria-[current]:border-ink"
               >

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from '#src/lib/url/link.tsx'
 import type { ExploreChoice } from '#src/domain/discovery/shelves.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
-import { addressOf } from './address.ts'
+import { exploreAddress } from './address.ts'
 import { adultFilter, filterGroups } from './filters.ts'
 
 /** Everything that can be filtered by, as links. */
@@ -49,7 +49,7 @@ function Option({ name, isChosen, choice }: OptionProps) {
   return (
     <li>
       <Link
-        to={addressOf(choice)}
+        to={exploreAddress(choice)}
         aria-current={isChosen ? 'true' : undefined}
         className={classNames(
           'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm no-underline transition-colors',

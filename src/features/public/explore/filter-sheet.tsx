@@ -4,7 +4,7 @@ import { Button } from '#src/components/ui/action/button.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import type { ExploreChoice } from '#src/domain/discovery/shelves.ts'
-import { addressOf } from './address.ts'
+import { exploreAddress } from './address.ts'
 import { FilterGroups } from './filter-groups.tsx'
 import { filterCount, withoutFilters } from './filters.ts'
 
@@ -36,7 +36,7 @@ export function FilterSheet({ choice, total, onClose }: FilterSheetProps) {
         {filterCount(choice) > 0 && (
           <LinkButton
             variant="secondary"
-            to={addressOf(withoutFilters(choice))}
+            to={exploreAddress(withoutFilters(choice))}
             // The link disappears together with the filters.
             onClick={() => show.current?.focus()}
           >

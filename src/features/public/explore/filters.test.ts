@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ExploreChoice, isOffered } from '#src/domain/discovery/shelves.ts'
-import { addressOf, everything } from './address.ts'
+import { exploreAddress, everything } from './address.ts'
 import { adultFilter, filterCount, filterGroups, looseningsOf } from './filters.ts'
 import { tagName } from './tag-name.ts'
 
@@ -55,7 +55,7 @@ test.each<[Partial<ExploreChoice>, number]>([
 
 test('each thing that narrows can be left out by itself', () => {
   expect(looseningsOf(everything)).toEqual([])
-  expect(looseningsOf(chosen).map(({ name, choice }) => [name, addressOf(choice)])).toEqual([
+  expect(looseningsOf(chosen).map(({ name, choice }) => [name, exploreAddress(choice)])).toEqual([
     ['kit', '/explore/templates?price=10&rating=good&type=archive&adult=1&sort=newest'],
     ['Up to CHF 10.00', '/explore/templates?q=kit&rating=good&type=archive&adult=1&sort=newest'],
     ['4 stars and up', '/explore/templates?q=kit&price=10&type=archive&adult=1&sort=newest'],

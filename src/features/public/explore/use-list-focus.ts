@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import type { ExploreChoice } from '#src/domain/discovery/shelves.ts'
 import { focusHeading } from '#src/lib/page/heading-focus.ts'
-import { addressOf } from './address.ts'
+import { exploreAddress } from './address.ts'
 
 /**
  * Scrolls to the top and focuses the heading when another page of the list is shown, when the question about adult content comes
@@ -11,7 +11,7 @@ import { addressOf } from './address.ts'
  */
 export function useListFocus(choice: ExploreChoice) {
   const { page, isAdult } = choice
-  const address = addressOf(choice)
+  const address = exploreAddress(choice)
   const { pathname } = useLocation()
   const navigationType = useNavigationType()
   const last = useRef({ pathname, page, isAdult, address })

@@ -1,6 +1,6 @@
 import { CancelledError } from '#src/services/error-messages.ts'
 import { observed } from '#src/lib/flow/observed.ts'
-import { begun, type Decision, type ExportProgress, type ExportState } from './export-state.ts'
+import { begun, type MissingFilesDecision, type ExportProgress, type ExportState } from './export-state.ts'
 
 type Question = Extract<ExportState, { state: 'stopped' | 'too-large' | 'incomplete' }>
 /** A question without the progress, which is added to it. */
@@ -9,17 +9,17 @@ export type Ask = Question extends infer One ? (One extends Question ? Omit<One,
 /** Holds the state of an export: its progress, and the questions that it asks the creator. */
 export function openConversation(signal: AbortSignal) {
   const state = observed<ExportState>({ state: 'running', progress: begun })
-  let answer: ((decision: Decision) => void) | undefined
+  let answer: ((decision: MissingFilesDecision) => void) | undefined
 
   const tell = (part: Partial<ExportProgress>) =>
     state.set({ state: 'running', progress: { ...state.get().progress, isWaiting: false, ...part } })
 
   /** Asks a question and waits for the decision. @throws {CancelledError} if the export is cancelled meanwhile */
-  const ask = async (question: Ask): Promise<Decision> => {
+  const ask = async (question: Ask): Promise<MissingFilesDecision> => {
     signal.throwIfAborted()
     const { progress } = state.get()
     state.set({ ...question, progress: { ...progress, isWaiting: false } })
-    const decision = await new Promise<Decision>((resolve, reject) => {
+    const decision = await new Promise<MissingFilesDecision>((resolve, reject) => {
       answer = resolve
       signal.addEventListener('abort', () => reject(new CancelledError('Cancelled')), { once: true })
     })
@@ -27,6 +27,6 @@ export function openConversation(signal: AbortSignal) {
     return decision
   }
 
-  return { state, tell, ask, decide: (decision: Decision) => answer?.(decision) }
+  return { state, tell, ask, decide: (decision: MissingFilesDecision) => answer?.(decision) }
 }
 export type Conversation = ReturnType<typeof openConversation>

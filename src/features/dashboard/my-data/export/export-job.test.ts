@@ -2,7 +2,7 @@ import type { Discount } from '#src/domain/discounts/discount.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import type {
-  Followed,
+  OwnFollow,
   Membership,
   OwedDebt,
   OwnDownload,
@@ -50,7 +50,7 @@ const purchase: PurchaseItem = {
   parts: [],
 }
 
-const followed: Followed = {
+const followed: OwnFollow = {
   creatorId: 'berta-id',
   creator: 'berta',
   email: 'anna@example.com',

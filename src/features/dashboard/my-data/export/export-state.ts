@@ -35,7 +35,7 @@ export type ExportState = { progress: ExportProgress } & (
 )
 
 /** `again` tries once more; `without` continues without the file. */
-export type Decision = 'again' | 'without'
+export type MissingFilesDecision = 'again' | 'without'
 
 export const begun: ExportProgress = {
   now: null,

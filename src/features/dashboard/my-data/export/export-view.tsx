@@ -4,7 +4,7 @@ import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { focusIfLost } from '#src/lib/page/focus-on-mount.ts'
 import { UnderWay } from '#src/features/dashboard/my-data/under-way.tsx'
-import type { Decision, ExportProgress, ExportState, MissingFile } from './export-state.ts'
+import type { MissingFilesDecision, ExportProgress, ExportState, MissingFile } from './export-state.ts'
 import { Question } from './question.tsx'
 import { counted, formatCount } from '#src/lib/format/format-count.ts'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
@@ -34,7 +34,7 @@ type ExportViewProps = {
   state: ExportState
   /** True while the browser's dialog asks where to save the zip. */
   isChoosing: boolean
-  onDecide: (decision: Decision) => void
+  onDecide: (decision: MissingFilesDecision) => void
   onCancel: () => void
   onAgain: () => void
   onClose: () => void

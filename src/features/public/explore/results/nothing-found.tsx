@@ -4,7 +4,7 @@ import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import type { ExploreChoice } from '#src/domain/discovery/shelves.ts'
 import type { Total } from '#src/domain/discovery/shelf-page.ts'
-import { addressOf, changed, everything } from '#src/features/public/explore/address.ts'
+import { exploreAddress, changed, everything } from '#src/features/public/explore/address.ts'
 import { looseningsOf } from '#src/features/public/explore/filters.ts'
 import { lastPageOf } from './pages-beside.ts'
 
@@ -22,14 +22,14 @@ export function NothingFound({ choice, total }: { choice: ExploreChoice; total: 
   if (page > 1 && total.count > 0) {
     const last = lastPageOf(total)
     const steps = [
-      { to: addressOf(changed(choice, {})), text: m.explore_empty_first() },
-      ...(last > 1 ? [{ to: addressOf({ ...choice, page: last }), text: m.explore_empty_last() }] : []),
+      { to: exploreAddress(changed(choice, {})), text: m.explore_empty_first() },
+      ...(last > 1 ? [{ to: exploreAddress({ ...choice, page: last }), text: m.explore_empty_last() }] : []),
     ]
     return <EmptyState icon={icon} title={m.explore_empty_page({ page })} action={<Steps steps={steps} />} />
   }
-  const all: Step[] = tag === null ? [] : [{ to: addressOf(everything), text: m.explore_empty_all() }]
+  const all: Step[] = tag === null ? [] : [{ to: exploreAddress(everything), text: m.explore_empty_all() }]
   const steps = loosenings.map(({ name, choice: wider }) => ({
-    to: addressOf(wider),
+    to: exploreAddress(wider),
     text: m.explore_without({ filter: name }),
   }))
   if (steps.length === 0) {

@@ -10,7 +10,7 @@ import type { Listing } from '#src/domain/discovery/listing.ts'
 import type { ShelfPage } from '#src/domain/discovery/shelf-page.ts'
 import type { ExploreChoice } from '#src/domain/discovery/shelves.ts'
 import { isServerDown, messageOf } from '#src/services/error-messages.ts'
-import { addressOf, changed } from '#src/features/public/explore/address.ts'
+import { exploreAddress, changed } from '#src/features/public/explore/address.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { ListingCard } from '#src/components/listing/listing-card.tsx'
 import { gridLayout } from '#src/components/listing/layouts.ts'
@@ -65,7 +65,7 @@ function Meant({ choice, meant }: { choice: ExploreChoice; meant: string }) {
   return (
     <p>
       {m.explore_meant_typed({ term: choice.search })}{' '}
-      <Link to={addressOf(changed(choice, { search: meant }))} className="underline">
+      <Link to={exploreAddress(changed(choice, { search: meant }))} className="underline">
         {m.explore_meant({ term: meant })}
       </Link>
     </p>
@@ -114,7 +114,12 @@ function ExplorePages({ choice, hasMore }: ExplorePagesProps) {
       className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 *:justify-self-center"
     >
       {previous ? (
-        <LinkButton variant="secondary" rel="prev" to={addressOf(previous)} className="justify-self-start!">
+        <LinkButton
+          variant="secondary"
+          rel="prev"
+          to={exploreAddress(previous)}
+          className="justify-self-start!"
+        >
           <ChevronLeft aria-hidden className="size-4.5" />
           {m.ui_pages_previous()}
         </LinkButton>
@@ -123,7 +128,7 @@ function ExplorePages({ choice, hasMore }: ExplorePagesProps) {
       )}
       <span className="text-sm text-muted">{m.ui_pages_page({ page: choice.page })}</span>
       {next && (
-        <LinkButton variant="secondary" rel="next" to={addressOf(next)} className="justify-self-end!">
+        <LinkButton variant="secondary" rel="next" to={exploreAddress(next)} className="justify-self-end!">
           {m.ui_pages_next()}
           <ChevronRight aria-hidden className="size-4.5" />
         </LinkButton>

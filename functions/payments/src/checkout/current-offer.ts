@@ -1,15 +1,32 @@
 import { m } from '#messages'
+import { discountState } from '#src/domain/discounts/discount.ts'
+import { isLaunched } from '#src/domain/product/current-price.ts'
 import type { OfferedProduct } from '#functions/shared/catalog/bundle-parts.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import { grantDiscount, userOf } from '#functions/payments/src/discounts/grant-discount.ts'
+import { grantDiscount, userOf, withFreeUse } from '#functions/payments/src/discounts/grant-discount.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import { namedAmount } from './chosen-amount.ts'
 import type { PurchaseRequest } from './earlier-payment.ts'
 import { endPayment } from './end-payment.ts'
-import { launchOffer } from './launch-offer.ts'
 import type { Offer } from './offer.ts'
 import { offerToBuyer } from './product-offer.ts'
 import { termsOf } from './sale-terms.ts'
+import { launchOf } from '#functions/shared/catalog/launch.ts'
+
+/** Returns the offer at the launch price, or null without one, and where begun payments hold all of its sales that are left. */
+async function launchOffer(
+  { buyer, context, gateways }: Pick<PurchaseRequest, 'buyer' | 'context' | 'gateways'>,
+  product: OfferedProduct,
+): Promise<Offer | null> {
+  const { record } = product
+  if (!record || !isLaunched(record, context.now.getTime())) return null
+  const launch = await launchOf(context, record)
+  if (!launch || discountState(launch, context.now) !== 'active') return null
+  const free = await withFreeUse(context, gateways, launch)
+  if (!free) return null
+  const amountCents = record.priceCents - record.launchPriceCents
+  return offerToBuyer(context, product, buyer.buyerUserId, { discount: { ...free, amountCents } })
+}
 
 /**
  * Returns the offer as it is now, with the code that the buyer has entered, or at the launch price. A begun payment with a discount is

@@ -24,12 +24,22 @@ import {
 } from '#functions/payments/src/discounts/discounted-sale.ts'
 import { isBeingDeleted, withoutGoneBuyer } from './gone-buyer.ts'
 import { saleRows } from './sale-rows.ts'
-import { endLaunchSoon } from './end-launch-soon.ts'
 import { soldPartsOf } from './sold-parts.ts'
 import { missingEvents, type NewEvent } from './order-events.ts'
 import { changedState, gainedCents, isSameState, returnedBy, type SaleState } from './sale-state.ts'
 import { beginsUnpaid, stageUnpaid } from '#functions/payments/src/payouts/unpaid-money.ts'
 import type { Sale } from './verified-sale.ts'
+import { endLaunch } from '#functions/shared/catalog/launch.ts'
+import { traceOf } from '#functions/shared/http/trace.ts'
+
+/** Ends the launch price of a product if the sale was the last of it. A failure is logged, and leaves it to maintenance. */
+async function endLaunchSoon(context: Context, recordId: string): Promise<void> {
+  try {
+    await endLaunch(context, recordId)
+  } catch (error) {
+    context.log(`The launch price of ${recordId} ends later: ${traceOf(error)}`)
+  }
+}
 
 /** Whether the sold file exists, and how the ledger compared with the sale before this entry. */
 export type Entry = { file: 'kept' | 'gone'; was: 'unknown' | 'different' | 'the_same' }

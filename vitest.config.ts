@@ -20,8 +20,8 @@ class LongFirst extends BaseSequencer {
 
 /** What a test waits for comes as fast as the machine lets it: these end only what would never end. */
 const patient = {
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
 } as const
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   running = await startLocalStripe()
   shop = await serveCheckout(running.url)
   browser = await launchBrowser(['--host-resolver-rules=MAP shop.example 127.0.0.1'])
-}, 60_000)
+})
 
 afterAll(async () => {
   await browser.close()

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const page = '<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">'
   shop = await listen(() => new Response(page, { headers: { 'content-type': 'text/html' } }), 0)
   browser = await launchBrowser()
-}, 60_000)
+})
 
 afterAll(async () => {
   await browser.close()

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { servedRowsOf, takeServedRows } from './served-rows.ts'
+import { eventually } from '#src/test/eventually.ts'
 
 /** Milliseconds. */
 const RENDERED_AT = 1_800_000_000_000
@@ -47,6 +48,6 @@ test('a list that the server has begun goes on', async () => {
   const stop = observer.subscribe(() => undefined)
   expect(observer.getCurrentResult().hasNextPage).toBe(true)
   await observer.fetchNextPage()
-  await vi.waitFor(() => expect(observer.getCurrentResult().data?.pages).toEqual([1, 2]))
+  await eventually(() => expect(observer.getCurrentResult().data?.pages).toEqual([1, 2]))
   stop()
 })

@@ -5,6 +5,7 @@ import { type Location, useLocation, useNavigate, useNavigationType, useSearchPa
 import { Link } from '#src/lib/url/link.tsx'
 import { expect, test, vi } from 'vitest'
 import { BrowserRouter } from './browser-router.tsx'
+import { eventually } from '#src/test/eventually.ts'
 
 function Facts() {
   const location: Location<unknown> = useLocation()
@@ -47,7 +48,7 @@ test('a link is followed without a new document, and back leads back', async () 
   expect(facts()).toMatchObject({ address: '/people/b%2Fc?q=1#end', q: '1', type: 'PUSH' })
   expect(window.location.hash).toBe('#end')
   act(() => window.history.back())
-  await vi.waitFor(() => expect(facts()).toMatchObject({ address: '/people/anna', type: 'POP' }))
+  await eventually(() => expect(facts()).toMatchObject({ address: '/people/anna', type: 'POP' }))
 })
 
 function MovesOnWhileRendered() {
@@ -63,7 +64,7 @@ test('an address that changes during the first render is not lost', async () => 
       <MovesOnWhileRendered />
     </BrowserRouter>,
   )
-  await vi.waitFor(() => expect(facts()).toMatchObject({ address: '/people/berta', type: 'POP' }))
+  await eventually(() => expect(facts()).toMatchObject({ address: '/people/berta', type: 'POP' }))
 })
 
 test('a link to the present address adds no entry to the history', async () => {

@@ -7,6 +7,7 @@ import { account, user } from '#src/test/account.ts'
 import { currentUser, signOut } from './api.ts'
 import { sessionEndQuery, sessionQuery, useSignOut } from './session-queries.ts'
 import { signedInHint } from './signed-in-hint.ts'
+import { eventually } from '#src/test/eventually.ts'
 
 vi.mock('./api.ts', () => ({ currentUser: vi.fn(), signOut: vi.fn() }))
 vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({
@@ -31,7 +32,7 @@ async function lookUnderWay() {
   let answer: (found: User | null) => void = () => undefined
   vi.mocked(currentUser).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
   const look = client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined)
-  await vi.waitFor(() => expect(currentUser).toHaveBeenCalledTimes(2))
+  await eventually(() => expect(currentUser).toHaveBeenCalledTimes(2))
   const seen = () => ({
     session: client.getQueryData(sessionQuery.queryKey),
     hasEnded: client.getQueryData(sessionEndQuery.queryKey),
@@ -50,7 +51,7 @@ test.each([
   expect(seen()).toEqual(nobody)
   answer(found)
   await look
-  await vi.waitFor(() => expect(seen()).toEqual(nobody))
+  await eventually(() => expect(seen()).toEqual(nobody))
 })
 
 test('a sign-out that another call has met first is no session that has ended elsewhere', async () => {

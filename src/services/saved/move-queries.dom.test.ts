@@ -6,6 +6,7 @@ import { mergeSaved } from './api.ts'
 import { moveSaved } from './move-queries.ts'
 import { inTurn } from './queries.ts'
 import { SAVED_KEY } from './saved-here.ts'
+import { eventually } from '#src/test/eventually.ts'
 
 vi.mock('./api.ts', () => ({ mergeSaved: vi.fn() }))
 const merge = vi.mocked(mergeSaved)
@@ -52,7 +53,7 @@ test('a change that is made during the move waits for it', async () => {
   const moved = move(client).then(() => order.push('moved'))
   const change = { ...inTurn, mutationFn: () => Promise.resolve(order.push('changed')) }
   const changed = client.getMutationCache().build(client, change).execute(undefined)
-  await vi.waitFor(() => expect(merge).toHaveBeenCalled())
+  await eventually(() => expect(merge).toHaveBeenCalled())
   expect(order).toEqual([])
   answer([])
   await Promise.all([moved, changed])

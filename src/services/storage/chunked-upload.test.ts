@@ -3,6 +3,7 @@ import * as limitsModule from '#src/domain/limits/limits.ts'
 import { chunkedUpload, type SendChunk } from './chunked-upload.ts'
 import { CHUNK_BYTES, chunksOf, contentRange, type Chunk } from './chunks.ts'
 import { BackendError, CancelledError, LostChunksError, OfflineError } from '#src/services/backend/errors.ts'
+import { eventually } from '#src/test/eventually.ts'
 
 const setPauses = (pauses: readonly number[]) => {
   const { limits } = { ...limitsModule }
@@ -161,7 +162,7 @@ describe('an upload is cancelled', () => {
     const abort = new AbortController()
     const server = lossyServer(() => 'lost')
     const attempt = chunkedUpload(SIZE, server.sendChunk)({ signal: abort.signal })
-    await vi.waitFor(() => expect(server.sent).toEqual([0]))
+    await eventually(() => expect(server.sent).toEqual([0]))
     setTimeout(() => abort.abort(), 5)
     await expect(attempt).rejects.toBeInstanceOf(CancelledError)
     expect(server.sent).toEqual([0])

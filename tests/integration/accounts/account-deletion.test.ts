@@ -102,7 +102,7 @@ test('whoever deletes the account leaves nothing but sales and what belongs to o
   const anonymous = { userName: 'Anonymous', userAvatar: '' }
   expect(await market.tables.get('reviews', written.reviewId)).toMatchObject({ rating: 4, ...anonymous })
   expect(await market.tables.get('review_inbox', written.inboxId)).toMatchObject(anonymous)
-}, 60_000)
+})
 
 test('nobody can sign in any more, open sessions are none, and the address is free for a new account', async () => {
   const creator = await market.creator()

@@ -175,4 +175,4 @@ test('nothing in any table leads to whoever has deleted the account, but for a r
   // the scheduled run continues a deletion that was begun before
   await market.runScheduled()
   expect(await tracesOf(person)).toEqual(Object.keys(staying).sort())
-}, 60_000)
+})

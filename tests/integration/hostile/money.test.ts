@@ -13,7 +13,7 @@ beforeAll(async () => {
   const { endpoint, project, admin, handle } = shop
   const made = await makeTargets({ endpoint, project, key: admin.config.key, fetch: handle })
   targets = { ...made, payments: await makePayments(shop, made) }
-}, 60_000)
+})
 
 /** Everything that Stripe knows of the money of the owner and of the other creator. */
 async function ledger({ payments }: Targets) {

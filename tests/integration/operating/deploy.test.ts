@@ -92,7 +92,7 @@ describe('an empty project', () => {
     expect(await findProduct(await soldBySomebody())).toMatchObject({ accessType: 'free' })
     expect(await walletDomains()).toEqual([SITE_DOMAIN])
     // the deployment makes several hundred requests in sequence
-  }, 60_000)
+  })
 
   test('needs nothing more', async () => {
     expect(await project.deploy()).toMatchObject({ steps: [], refusals: [], notices: [] })

@@ -55,7 +55,7 @@ test('a table that is missing, and a variable', async () => {
   const schema = await followed('schema', 'create table debts', 'Run npm run deploy', deploy)
   expect(schema).toMatchObject({ state: 'passed' })
   expect(await resultOf('variables')).toMatchObject({ state: 'passed' })
-}, 60_000)
+})
 
 const protocolId = ProjectProtocolId.Graphql
 const opened = () => new Project(project.admin).updateProtocol({ protocolId, enabled: true })

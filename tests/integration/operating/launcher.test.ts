@@ -9,8 +9,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freePorts } from '#local/stack/free-ports.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const LONGEST_START = 60_000
-
 type Program = { output: () => string; process: ChildProcessWithoutNullStreams }
 
 const running = new Set<ChildProcessWithoutNullStreams>()
@@ -82,7 +80,7 @@ const account = () => new Account(new Client().setEndpoint(endpoint()).setProjec
 const person = { email: 'stays@example.com', password: 'Remembered-1' }
 const signIn = () => account().createEmailPasswordSession(person)
 
-describe('npm start', { timeout: 4 * LONGEST_START }, () => {
+describe('npm start', () => {
   test('serves app, backend and payments until Ctrl-C, keeps what was written, and forgets it when asked to', async () => {
     const first = start()
     await ready(first)
@@ -153,23 +151,19 @@ describe('npm start', { timeout: 4 * LONGEST_START }, () => {
   })
 })
 
-test(
-  'npm run dev serves the source, to be reloaded while it changes',
-  { timeout: LONGEST_START },
-  async () => {
-    const program = start('--dev')
-    await ready(program)
-    const page = await (await fetch(appAddress())).text()
-    expect(page).toContain('/@vite/client')
-    expect(page).toContain('/src/entry-client.ts')
-    expect(page, 'rendered by the page server').toMatch(/<h1[^>]*>A rich store/)
-    const source = await fetch(`${appAddress()}/src/entry-client.ts`)
-    expect(source.headers.get('content-type')).toContain('javascript')
-    expect(await pressCtrlC(program)).toBe(0)
-  },
-)
+test('npm run dev serves the source, to be reloaded while it changes', async () => {
+  const program = start('--dev')
+  await ready(program)
+  const page = await (await fetch(appAddress())).text()
+  expect(page).toContain('/@vite/client')
+  expect(page).toContain('/src/entry-client.ts')
+  expect(page, 'rendered by the page server').toMatch(/<h1[^>]*>A rich store/)
+  const source = await fetch(`${appAddress()}/src/entry-client.ts`)
+  expect(source.headers.get('content-type')).toContain('javascript')
+  expect(await pressCtrlC(program)).toBe(0)
+})
 
-describe('npm run local', { timeout: LONGEST_START }, () => {
+describe('npm run local', () => {
   const project = ['--project', 'shop', '--key', 'k'.repeat(40)]
 
   test('serves any configuration alone and says when it is ready', async () => {

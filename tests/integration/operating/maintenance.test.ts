@@ -1,6 +1,6 @@
 import { Query as WebQuery, TablesDB } from 'appwrite'
 import { Query, Users } from 'node-appwrite'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import type { Clock } from '#local/appwrite/core/clock.ts'
 import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
@@ -21,6 +21,7 @@ import {
 import { execute } from '#tests/integration/support/stacks/stack.ts'
 import { ago } from '#tests/integration/support/times.ts'
 import { HOUR } from '#src/lib/time/durations.ts'
+import { eventually } from '#src/test/eventually.ts'
 
 let market: OwnMarket
 beforeAll(async () => {
@@ -201,7 +202,7 @@ describe('a deleted account', () => {
       ])
       return found.filter(Boolean).length
     }
-    await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 10_000 })
+    await eventually(async () => expect(await left()).toBe(0))
     expect(await market.tables.get('products', othersProduct)).not.toBeNull()
     expect(await market.tables.get('profiles', other.userId)).not.toBeNull()
   })

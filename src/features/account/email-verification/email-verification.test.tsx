@@ -11,6 +11,7 @@ import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { VerificationBanner } from './verification-banner.tsx'
 import { VerifyEmail } from './verify-email.tsx'
+import { eventually } from '#src/test/eventually.ts'
 
 vi.mock('#src/services/auth/api.ts', () => ({ currentUser: vi.fn() }))
 vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
@@ -86,7 +87,7 @@ test('the banner is hidden for a verified address, also if it was verified in an
   expect(await button('Send the email')).toBeVisible()
   current.mockResolvedValue(proven)
   window.dispatchEvent(new Event('visibilitychange'))
-  await vi.waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument())
+  await eventually(() => expect(screen.queryByRole('button')).not.toBeInTheDocument())
 })
 
 const open = (query = '?userId=anna&secret=s') => renderFeature(<VerifyEmail />, `/verify-email${query}`)

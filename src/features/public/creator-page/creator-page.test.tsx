@@ -10,6 +10,7 @@ import { product } from '#src/test/product.ts'
 import { previewAddresses } from '#src/test/preview-address.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CreatorPage } from './creator-page.tsx'
+import { eventually } from '#src/test/eventually.ts'
 
 vi.mock('#src/services/products/creator-products-api.ts', () => ({
   getFeaturedProductOf: vi.fn(),
@@ -236,7 +237,7 @@ describe('products', () => {
     await choose('Sort by', 'Lowest price first')
     expect(where()).toBe('/?category=Audio&sort=cheapest')
     const chosen = { ...everything, category: 'Audio', sort: 'cheapest' } as const
-    await vi.waitFor(() => expect(list).toHaveBeenLastCalledWith('anna', chosen, 0))
+    await eventually(() => expect(list).toHaveBeenLastCalledWith('anna', chosen, 0))
     await choose('Price', 'Free')
     expect(await screen.findByText('Please try another choice.')).toBeVisible()
     await expectAccessible()

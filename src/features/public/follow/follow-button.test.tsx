@@ -11,6 +11,7 @@ import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { FollowButton } from './follow-controls.tsx'
 import { useFollowDialog } from './use-follow-dialog.tsx'
+import { eventually } from '#src/test/eventually.ts'
 
 vi.mock('#src/services/followers/follows/status-api.ts', () => ({ isFollowing: vi.fn() }))
 vi.mock('#src/services/auth/api.ts', () => ({ currentUser: vi.fn() }))
@@ -43,7 +44,7 @@ test('a follow that this browser keeps causes no request', async () => {
   followMemory.add('ben', 'secret')
   open()
   expect(await button('Following')).toBeVisible()
-  await vi.waitFor(() => expect(ownAccount).toHaveBeenCalled())
+  await eventually(() => expect(ownAccount).toHaveBeenCalled())
   expect(asked).not.toHaveBeenCalled()
 })
 
@@ -54,7 +55,7 @@ test.each([
   arrange()
   const { queryClient } = open()
   expect(await button('Follow')).toBeVisible()
-  await vi.waitFor(() => expect(queryClient.getQueryData(['session'])).toBeNull())
+  await eventually(() => expect(queryClient.getQueryData(['session'])).toBeNull())
   expect(asked).not.toHaveBeenCalled()
 })
 
@@ -62,7 +63,7 @@ test('no request is sent for the visitor’s own page', async () => {
   vi.mocked(ownAccount).mockResolvedValue(account())
   const { queryClient } = open(user.$id)
   expect(await button('Follow')).toBeVisible()
-  await vi.waitFor(() => expect(queryClient.getQueryData(['session'])).toMatchObject({ user }))
+  await eventually(() => expect(queryClient.getQueryData(['session'])).toMatchObject({ user }))
   expect(asked).not.toHaveBeenCalled()
 })
 
@@ -84,6 +85,6 @@ test('a follow or unfollow in another tab is shown on return to this one', async
 test('without a response the button shows no follow', async () => {
   asked.mockRejectedValue(new OfflineError())
   open()
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  await eventually(() => expect(asked).toHaveBeenCalledOnce())
   expect(await button('Follow')).toBeEnabled()
 })

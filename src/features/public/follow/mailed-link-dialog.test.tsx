@@ -9,6 +9,7 @@ import { pendingFollow } from '#src/services/followers/follows/pending-follow.ts
 import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { MailedLinkDialog } from './mailed-link-dialog.tsx'
+import { eventually } from '#src/test/eventually.ts'
 
 vi.mock('#src/services/followers/follows/api.ts', () => ({
   confirmFollow: vi.fn(),
@@ -106,5 +107,5 @@ test('a lost connection can be tried again at each step', async () => {
   await press('Confirm')
   expect(await screen.findByRole('alert')).toBeVisible()
   await press('Confirm')
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await eventually(() => expect(onClose).toHaveBeenCalledOnce())
 })

@@ -9,6 +9,7 @@ import { unfollowCreator } from '#src/services/followers/follows/api.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { FollowDialog } from './follow-dialog.tsx'
+import { eventually } from '#src/test/eventually.ts'
 
 vi.mock('#src/services/followers/follows/api.ts', () => ({ unfollowCreator: vi.fn() }))
 const leave = vi.mocked(unfollowCreator)
@@ -82,5 +83,5 @@ test('a lost connection is reported in the dialog and can be tried again', async
   await expectAccessible()
   expect(followSecret('anna')).toBe('s')
   await press('Unfollow')
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await eventually(() => expect(onClose).toHaveBeenCalledOnce())
 })

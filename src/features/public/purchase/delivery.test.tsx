@@ -7,6 +7,7 @@ import { beginPayment, type Payment } from '#src/services/payments/api.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { Delivery } from './delivery.tsx'
 import { ReturnedDelivery } from './returned-delivery.tsx'
+import { eventually } from '#src/test/eventually.ts'
 
 vi.mock('#src/services/payments/api.ts', () => ({ beginPayment: vi.fn(), checkKeys: vi.fn() }))
 const record = vi.mocked(beginPayment)
@@ -47,13 +48,13 @@ const open = (paymentId?: string) =>
 test('a payment is recorded and its file fetched', async () => {
   open()
   expect(await screen.findByText(STARTING)).toBeVisible()
-  await vi.waitFor(() => expect(onDeliver).toHaveBeenCalledExactlyOnceWith('pi_1'))
+  await eventually(() => expect(onDeliver).toHaveBeenCalledExactlyOnceWith('pi_1'))
   expect(record).toHaveBeenCalledExactlyOnceWith('kit', 'a1')
 })
 
 test('a product that was bought before is delivered by the first payment, and the second is refunded with a message', async () => {
   open('pi_2')
-  await vi.waitFor(() => expect(toastStore.getState().title).toMatch(/the second payment is given back/))
+  await eventually(() => expect(toastStore.getState().title).toMatch(/the second payment is given back/))
   expect(onDeliver).toHaveBeenCalledExactlyOnceWith('pi_1')
 })
 
@@ -66,7 +67,7 @@ test('a payment that cannot be confirmed says that nothing is charged again, and
   expect(onDeliver).not.toHaveBeenCalled()
   await press('Try Again')
   expect(await screen.findByText(STARTING)).toBeVisible()
-  await vi.waitFor(() => expect(onDeliver).toHaveBeenCalledOnce())
+  await eventually(() => expect(onDeliver).toHaveBeenCalledOnce())
 })
 
 test('a processing payment is checked again on request', async () => {
@@ -75,14 +76,14 @@ test('a processing payment is checked again on request', async () => {
   expect(await screen.findByText(/^Your payment is still being processed/)).toBeVisible()
   expect(onDeliver).not.toHaveBeenCalled()
   await press('Check again')
-  await vi.waitFor(() => expect(onDeliver).toHaveBeenCalledOnce())
+  await eventually(() => expect(onDeliver).toHaveBeenCalledOnce())
 })
 
 test('a processing payment that fails leads back to the form', async () => {
   record.mockResolvedValueOnce(payment('processing')).mockResolvedValueOnce(payment('open'))
   open()
   await press('Check again')
-  await vi.waitFor(() => expect(onUnpaid).toHaveBeenCalledOnce())
+  await eventually(() => expect(onUnpaid).toHaveBeenCalledOnce())
   expect(onDeliver).not.toHaveBeenCalled()
 })
 
@@ -100,5 +101,5 @@ test('a reload starts no second download', async () => {
   expect(screen.getByText('Your purchase is ready to download.')).toBeVisible()
   expect(onDeliver).not.toHaveBeenCalled()
   await press('Download again')
-  await vi.waitFor(() => expect(onDeliver).toHaveBeenCalledOnce())
+  await eventually(() => expect(onDeliver).toHaveBeenCalledOnce())
 })

@@ -1,5 +1,5 @@
 import { ID, Query } from 'node-appwrite'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { emailKey, productRecordId, updateMailingId } from '#functions/shared/db/keys.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
@@ -12,6 +12,7 @@ import { contextIn } from '#tests/integration/support/doomed-creator.ts'
 import { perform, publish, startMarket, upload, type Creator } from './market-stack.ts'
 import { SITE_URL } from './stack.ts'
 import { DAY } from '#src/lib/time/durations.ts'
+import { eventually } from '#src/test/eventually.ts'
 
 export const paid = { accessType: 'paid', priceCents: 1500 } as const
 const from = 'mail@shop.example'
@@ -49,11 +50,11 @@ export const tell = ({ creator, productId }: UpdatedProduct, number = 2) =>
 
 /** Waits for the run that a telling has begun. */
 export const done = (product: UpdatedProduct) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const { mailing } = await state(product)
     expect(mailing?.isDone).toBe(true)
     return mailing
-  }, 10_000)
+  })
 
 /** Starts a market whose mails to many go to the same inbox as all others. */
 export async function startUpdates() {

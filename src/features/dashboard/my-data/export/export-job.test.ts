@@ -25,6 +25,7 @@ import { startExport } from './export-job.ts'
 import type { ExportSources } from './export-sources.ts'
 import type { ExportState } from './export-state.ts'
 import type { SaveTarget } from './save-target.ts'
+import { eventually, untilThere } from '#src/test/eventually.ts'
 
 const listOf =
   <Row>(...rows: Row[]): ListReader<Row> =>
@@ -198,7 +199,7 @@ function runExport(sources: ExportSources, target: Partial<SaveTarget> = {}) {
   })
   /** Waits for a state of the export. */
   const reached = <State extends ExportState['state']>(state: State) =>
-    vi.waitUntil(() => {
+    untilThere(() => {
       const now = job.state.get()
       return isIn(now, state) ? now : false
     })
@@ -273,7 +274,7 @@ test('a file that fails is reported and is no longer missing after a successful 
   ])
   sources.fileOf.mockRejectedValueOnce(notFound)
   job.decide('again')
-  await vi.waitFor(() => expect(job.state.get()).toMatchObject({ missing: [{ path: 'profile/picture' }] }))
+  await eventually(() => expect(job.state.get()).toMatchObject({ missing: [{ path: 'profile/picture' }] }))
   job.decide('without')
   await job.ended
   expect(job.state.get()).toMatchObject({ state: 'done', progress: { files: { done: 4, total: 5 } } })
@@ -295,7 +296,7 @@ test('a lost connection stops the export, and Try Again continues it', async () 
   const { job, reached } = runExport(sources)
   expect(await reached('stopped')).toMatchObject({ message: offline.message, canSkip: false })
   job.decide('again')
-  await vi.waitFor(() => expect(job.state.get()).toMatchObject({ state: 'stopped', canSkip: true }))
+  await eventually(() => expect(job.state.get()).toMatchObject({ state: 'stopped', canSkip: true }))
   job.decide('again')
   await job.ended
   expect(job.state.get()).toMatchObject({ state: 'done', missing: [] })
@@ -353,7 +354,7 @@ test.each(['while a file is read', 'while it asks'])(
     }
     const { job, reached, saved } = runExport(sources)
     if (when === 'while it asks') await reached('stopped')
-    else await vi.waitUntil(() => sources.fileOf.mock.calls.length > 0)
+    else await untilThere(() => sources.fileOf.mock.calls.length > 0)
     job.cancel()
     await job.ended
     expect(job.state.get().state).toBe('cancelled')

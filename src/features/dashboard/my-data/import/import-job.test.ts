@@ -6,6 +6,7 @@ import { ActionError, OfflineError } from '#src/services/error-messages.ts'
 import { createImport, importedId, type ImportSources } from './import-job.ts'
 import { openArchive } from './open-archive.ts'
 import { archiveZip, textFile } from './test-archive.ts'
+import { eventually } from '#src/test/eventually.ts'
 
 const icons = archivedProduct({
   id: 'icons',
@@ -151,7 +152,7 @@ test('leaving deletes the files of failed products, not of products that may hav
   save.mockRejectedValueOnce(new OfflineError())
   await job.run(all)
   job.leave()
-  await vi.waitFor(() => expect(discarded).toEqual(['Icons.zip', 'front.png']))
+  await eventually(() => expect(discarded).toEqual(['Icons.zip', 'front.png']))
 })
 
 test('a wait for the server is shown until the import continues', async () => {

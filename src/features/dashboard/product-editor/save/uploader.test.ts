@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { UploadPlan } from './upload-queue.ts'
 import { createUploader } from './uploader.ts'
+import { untilThere } from '#src/test/eventually.ts'
 
 const planOf = (key: string): UploadPlan => ({
   key,
@@ -39,7 +40,7 @@ function setup() {
     open,
     messageOf: (error) => (error instanceof Error ? error.message : ''),
   })
-  const sending = (index: number) => vi.waitUntil(() => sendings[index])
+  const sending = (index: number) => untilThere(() => sendings[index])
   const states = () => uploader.getQueue().map(({ status }) => status.state)
   return { uploader, sendings, sending, open, discard, states }
 }

@@ -87,7 +87,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await provide(stack)
       await close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   suffix: async ({}, provide) => provide(newSuffix()),

@@ -13,7 +13,6 @@ for (const language of languages) {
     test.use({ language })
 
     test('nobody meets another language at bundles', async ({ page, seller, suffix }) => {
-      test.setTimeout(120_000)
       const crawl = crawlOf(page, language, [
         'Ada Test',
         'Kit',

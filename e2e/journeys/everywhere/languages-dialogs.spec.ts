@@ -27,7 +27,6 @@ for (const language of languages) {
       stack,
       suffix,
     }) => {
-      test.setTimeout(180_000)
       const crawl = crawlOf(page, language, names)
       const { dialog, look, open, openOnPhone, press, pressIn, seeDialog, submitIn, visit } = crawl
       const email = `zoe-${suffix}@visitors.example`
@@ -214,7 +213,6 @@ for (const language of languages) {
       suffix,
       expectedConsole,
     }) => {
-      test.setTimeout(240_000)
       // the password alone opens no account that has a second factor, and a preview has no public row
       expectedConsole.push('status of 401', 'status of 404')
       await fillDashboard(stack, seller, suffix)

@@ -41,7 +41,6 @@ for (const language of languages) {
     }
 
     test('visitors meet no other language', async ({ page, seller, suffix, expectedConsole }) => {
-      test.setTimeout(180_000)
       expectedConsole.push(missingPage)
       const free = await makeProduct(seller, suffix, { title: 'Kit', description: 'Kit Alpha' })
       const paid = await makeProduct(seller, suffix, {
@@ -138,12 +137,10 @@ for (const language of languages) {
     })
 
     test('the dashboard of a new creator has no other language', async ({ page, creator }) => {
-      test.setTimeout(180_000)
       await expectPanels(page, creator)
     })
 
     test('nor has a dashboard whose backend is down', async ({ page, creator, stack, expectedConsole }) => {
-      test.setTimeout(180_000)
       expectedConsole.push(...spoiledCalls)
       await letIn(page, creator)
       for (const address of panels) {

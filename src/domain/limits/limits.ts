@@ -66,7 +66,7 @@ export const limits = {
   },
   /** How many products a bundle has. `offered`: how many products the form offers at once. */
   bundle: { min: LEAST_PARTS, max: 20, offered: 30 },
-  saved: { inBrowser: 200, inAccount: 500, perPage: 24 },
+  saved: { inBrowser: 200, inAccount: 500, pageSize: 24 },
   directory: { topCreators: 6, newCreatorDays: 30 },
   copyConfirmation: 2000,
   toast: { default: 3000, success: 4000, error: 5000, reset: 300 },
@@ -124,7 +124,7 @@ export const limits = {
   },
   /** `pauses`: the waits before a failed chunk is sent again; the upload fails after the last one. */
   upload: { parallel: 4, pauses: uploadPauses },
-  dashboardProductsPageSize: 12,
+  ownProducts: { pageSize: 12 },
   member: { name: 100 },
   community: { pageSize: 12, newHours: 720, exportPageSize: 500, exportRows: 100_000 },
   /** How many of the newest the home panel shows. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { amountMessage, amountProblem, exampleOf, type AmountRange } from './chosen-amount.ts'
-import { priceFor } from './price.ts'
+import { amountMessage, amountProblem, exampleOf, type AmountRange } from './amount-range.ts'
+import { priceFor } from '#src/domain/discounts/price.ts'
 
 const range = (smallestCents: number, leastCents = 50, suggestedCents = 0): AmountRange => ({
   smallestCents,

@@ -1,6 +1,6 @@
 import { env } from '#src/config/env.ts'
 import type { FailedAttempt, KeyMatch, PaymentState } from '#src/domain/contracts/payments.ts'
-import type { AmountRange } from '#src/domain/discounts/chosen-amount.ts'
+import type { AmountRange } from '#src/domain/product/amount-range.ts'
 import type { PaymentMethod } from '#src/domain/account/settings.ts'
 import { begunPayments } from './begun-payments.ts'
 import type { EnteredCode } from './entered-codes.ts'

@@ -21,7 +21,7 @@ export function listOwnProducts(
   userId: string,
   { status, page, search }: { status: ProductStatus; page: number; search: string },
 ): Promise<{ rows: ProductRecord[]; total: number }> {
-  const size = limits.dashboardProductsPageSize
+  const size = limits.ownProducts.pageSize
   return records.page([
     Query.equal('userId', userId),
     Query.equal('status', status),

@@ -1,4 +1,4 @@
-import { amountProblem } from '#src/domain/discounts/chosen-amount.ts'
+import { amountProblem } from '#src/domain/product/amount-range.ts'
 import type { OfferedProduct } from '#functions/shared/catalog/bundle-parts.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import { offerToBuyer } from './product-offer.ts'

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { type Discount, reductionOf } from '#src/domain/discounts/discount.ts'
-import { amountMessage, amountProblem, type AmountRange } from '#src/domain/discounts/chosen-amount.ts'
+import { amountMessage, amountProblem, type AmountRange } from '#src/domain/product/amount-range.ts'
 import { priceFor } from '#src/domain/discounts/price.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { CHOSEN_AMOUNT, MINIMUM_PURCHASE } from '#src/domain/contracts/payments.ts'

@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import { amountProblem } from '#src/domain/discounts/chosen-amount.ts'
+import { amountProblem } from '#src/domain/product/amount-range.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'

@@ -10,7 +10,7 @@ import { currentAccount } from '#functions/payments/src/connect/connect.ts'
 import { requirePaymentAccount } from '#functions/payments/src/connect/own-account.ts'
 import type { Shop } from '#functions/payments/src/payment-gateways.ts'
 import { noteWithdrawal } from './unpaid-money.ts'
-import { whyNotPayOut } from './withdrawal.ts'
+import { whyNotPayOut } from './withdrawal-info.ts'
 
 type Actions = typeof payoutActions
 

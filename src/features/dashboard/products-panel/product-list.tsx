@@ -59,7 +59,7 @@ export function ProductList({
       leadsBack={!list.isPlaceholderData}
       pages={{
         current: view.page,
-        count: pageCount(total, limits.dashboardProductsPageSize),
+        count: pageCount(total, limits.ownProducts.pageSize),
         hrefOf: (page) => hrefOf({ ...view, page }),
       }}
     >

@@ -9,7 +9,7 @@ import {
   amountProblem,
   type AmountRange,
   exampleOf,
-} from '#src/domain/discounts/chosen-amount.ts'
+} from '#src/domain/product/amount-range.ts'
 import { formatPrice, parsePrice, priceInput } from '#src/domain/money/money.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
 import { messageOf } from '#src/services/error-messages.ts'

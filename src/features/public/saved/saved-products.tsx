@@ -86,12 +86,12 @@ function Products({ list, userId }: ProductsProps) {
 }
 
 function Cards({ listings }: { listings: readonly Listing[] }) {
-  const [shown, setShown] = useState<number>(limits.saved.perPage)
+  const [shown, setShown] = useState<number>(limits.saved.pageSize)
   const focusHeading = useFocusAfterRemoval()
   const more = () => {
-    setShown(shown + limits.saved.perPage)
+    setShown(shown + limits.saved.pageSize)
     // After the last part the button, which had the focus, is removed.
-    if (shown + limits.saved.perPage >= listings.length) focusHeading()
+    if (shown + limits.saved.pageSize >= listings.length) focusHeading()
   }
   return (
     <>

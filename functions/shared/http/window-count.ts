@@ -28,10 +28,8 @@ const rowId = ({ hash }: CountingContext, what: CounterKey) => hash.id('window',
 const isOver = ({ now }: CountingContext, { expiresAt }: WindowRow) => Date.parse(expiresAt) <= now.getTime()
 
 /** Reads the row as a list, because Appwrite may serve a single row from an outdated cache (observed on 1.9.6). */
-async function findWindow({ tables }: CountingContext, id: string): Promise<WindowRow | null> {
-  const [row] = await tables.find('rate_limits', [Query.equal('$id', id), Query.limit(1)])
-  return row ?? null
-}
+const findWindow = ({ tables }: CountingContext, id: string): Promise<WindowRow | null> =>
+  tables.first('rate_limits', [Query.equal('$id', id)])
 
 function standing({ now }: CountingContext, { count, expiresAt }: WindowRow, isWithin: boolean): Count {
   const left = Date.parse(expiresAt) - now.getTime()

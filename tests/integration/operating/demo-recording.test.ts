@@ -23,7 +23,7 @@ const differing: [RegExp, string][] = [
   [/\{secret \d+ \d+\}/g, 'SECRET'],
 ]
 const purposeOf = z.tuple([z.string()], z.string())
-/** How many visits and sales a day had depends on the time and the day of the week at which the demo was made. */
+/** How many visits and sales a day had depends on the time of the day at which the demo was made. */
 const OF_DAY = /^(\{"in":"daily_stats",).*("productId":"[^"]*").*/
 /** The two products of a pair stand in any order. */
 const PAIR = /("in":"pair_buyers".*)"productId":"([^"]+)","otherId":"([^"]+)"/

@@ -106,7 +106,9 @@ export async function startBenchStack(line: 'slow' | 'none'): Promise<BenchStack
     const answer = await fetch(new URL(pathname + search, stack.endpoint), { method, headers: sent, body })
     const headers = new Headers(answer.headers)
     for (const ofHttp1 of ['connection', 'keep-alive', 'transfer-encoding']) headers.delete(ofHttp1)
-    return new Response(await answer.arrayBuffer(), { status: answer.status, headers })
+    const bytes = await answer.arrayBuffer()
+    // A response without content, such as that to a preflight, must not even have an empty body.
+    return new Response(bytes.byteLength > 0 ? bytes : null, { status: answer.status, headers })
   }
   const fronts = await Promise.all([
     serveSecurely(withPages(handler, pages), siteFront, certificate),

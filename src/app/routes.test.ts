@@ -16,6 +16,7 @@ const expected: Record<string, [access: string, title: string | null]> = {
   '/how-ranking-works': ['public', null],
   '/my-downloads': ['public', 'My downloads'],
   '/unsubscribe/:token': ['public', 'Unsubscribe'],
+  '/confirm-emails/:token': ['public', 'Confirm emails'],
   '/saved': ['public', 'Saved'],
   '/payment-success': ['public', 'Your payment'],
   '/reset-password': ['public', 'Set a new password'],

@@ -106,6 +106,14 @@ export const routes: readonly AppRoute[] = [
     })),
   },
   {
+    path: paths.confirmEmails.pattern,
+    access: 'public',
+    title: () => m.confirm_emails_title(),
+    screen: lazyScreen(async () => ({
+      Component: (await loadMailedLinks()).ConfirmEmailsScreen,
+    })),
+  },
+  {
     path: paths.saved.pattern,
     access: 'public',
     title: () => m.header_saved(),

@@ -47,6 +47,11 @@ export const paths = {
   downloads: { pattern: '/my-downloads', href: () => '/my-downloads' },
   /** Where readers of mails about new versions unsubscribe: by a button, and mail programs by a POST. */
   unsubscribe: { pattern: '/unsubscribe/:token', href: (token: string) => `/unsubscribe/${segment(token)}` },
+  /** Where the owner of a mailbox says whether they want e-mails of a creator. */
+  confirmEmails: {
+    pattern: '/confirm-emails/:token',
+    href: (token: string) => `/confirm-emails/${segment(token)}`,
+  },
   /** The products that the visitor has saved, and the creators whom the visitor follows. */
   saved: { pattern: '/saved', href: () => '/saved' },
   paymentSuccess: {

@@ -27,7 +27,16 @@ type Name = keyof typeof paths
 
 /** Returns the screen of an address. The short address is left out, because it would match other addresses too. */
 function screenOf(pathname: string) {
-  const names: Name[] = ['landing', 'dashboard', 'downloads', 'unsubscribe', 'product', 'creator', 'user']
+  const names: Name[] = [
+    'landing',
+    'dashboard',
+    'downloads',
+    'unsubscribe',
+    'confirmEmails',
+    'product',
+    'creator',
+    'user',
+  ]
   for (const name of names) {
     const match = matchPath(paths[name].pattern, pathname)
     if (match) return { name, params: match.params }
@@ -85,6 +94,7 @@ describe.each(addresses)('the mailed address %s', (address) => {
 test('mails lead to every place that they are about', () => {
   const places = addresses.map((address) => new URL(address)).map(({ pathname, search }) => pathname + search)
   expect([...new Set(places)].sort()).toEqual([
+    `/confirm-emails/${'f'.repeat(96)}anna`,
     '/members',
     '/members/members?tab=followers',
     '/members/orders',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mailHtml } from '#functions/shared/mail/mail-html.ts'
+import { mailHtml, type MailText } from '#functions/shared/mail/mail-html.ts'
+import { mailText } from '#functions/shared/mail/mail-text.ts'
 import { mailsOf } from './testing/every-mail.ts'
 
 /** Names that an attacker who wants to write in our name may give to a product, a page or an account. */
@@ -22,4 +23,28 @@ test.each(hostile)('no subject holds anything of %j, and no body its markup', (t
 
 test.each(Object.keys(plain))('the subject of %s is one line of a length that mail programs take', (name) => {
   expect(plain[name]?.subject).toMatch(/^[\p{L}\p{N}\p{P} ]{5,120}$/u)
+})
+
+/** Returns the text of a mail without the links that are ours. */
+const wordsOf = (mail: MailText) => {
+  const links = [mail.link, mail.footer, ...(mail.sections ?? []).map(({ link }) => link)]
+  return links.reduce((text, link) => text.replaceAll(link?.url ?? '', ''), mailText(mail))
+}
+
+test.each(['https://evil.example/login', 'see www.evil.example', 'evil\u3002example', 'HTTP://1.2.3.4/x'])(
+  'mail programs make no link of %j in any mail',
+  (text) => {
+    for (const [name, mail] of Object.entries(mailsOf(text))) {
+      expect([name, wordsOf(mail)]).not.toEqual([name, expect.stringMatching(/:\/\/|[.\u3002]example/)])
+    }
+  },
+)
+
+test('titles and names that fill a mail are cut', () => {
+  const long = 'long '.repeat(60)
+  for (const [name, mail] of Object.entries(mailsOf(long))) {
+    // the text of a review and what is new in a version are meant to be read
+    if (/review|update/.test(name)) continue
+    expect([name, wordsOf(mail)]).not.toEqual([name, expect.stringContaining('long '.repeat(20))])
+  }
 })

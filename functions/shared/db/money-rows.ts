@@ -46,6 +46,10 @@ export const paymentSchema = z.object({
   partTitles: list(z.string()),
   /** The language of the page that the product was bought on; '' for older payments. */
   locale: text,
+  /**
+   * When the owner of the mailbox opened the link in it. It is only kept for an order of nothing, which anybody can place with any address.
+   */
+  addressConfirmedAt: optionalMoment,
   /** When the receipt was mailed to the buyer. */
   receiptsSentAt: optionalMoment,
   /** Since when the mails of the payment are due: its entry, the end of a won dispute, or the decision to give it back. */

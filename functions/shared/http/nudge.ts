@@ -9,7 +9,7 @@ import { traceOf } from './trace.ts'
 export async function nudge(
   { server, log }: Pick<Context, 'server' | 'log'>,
   functionId: 'marketplace' | 'payments',
-  request: { action: string; paymentId?: string },
+  request: { action: string } & Readonly<Record<string, string>>,
 ): Promise<void> {
   try {
     await new Functions(server).createExecution({
@@ -20,6 +20,6 @@ export async function nudge(
       headers: { 'content-type': 'application/json' },
     })
   } catch (error) {
-    log(`${request.action} ${request.paymentId ?? ''} is still due: ${traceOf(error)}`)
+    log(`${Object.values(request).join(' ')} is still due: ${traceOf(error)}`)
   }
 }

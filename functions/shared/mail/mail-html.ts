@@ -2,6 +2,9 @@ import { defaultLanguage, type Language } from '#src/lib/language/language.ts'
 
 type MailLink = { label: string; url: string }
 
+/** A part of a mail about several things. */
+export type MailSection = { text: string; items: readonly string[]; link: MailLink }
+
 /** The words of a mail. They may contain what people wrote, such as titles, and are never treated as markup. */
 export type MailText = {
   /** Contains only our own words, counts and prices: a subject in our name must not contain text that people wrote. */
@@ -9,6 +12,8 @@ export type MailText = {
   paragraphs: readonly string[]
   /** A list that follows the first paragraph. */
   items?: readonly string[]
+  /** They follow the first paragraph and its list. */
+  sections?: readonly MailSection[]
   link?: MailLink
   /** Small print at the end with the link to the mail settings. */
   footer?: MailLink
@@ -54,6 +59,12 @@ const smallPrint = ({ url, label }: MailLink) =>
     `<p style="margin:0;font-size:13px;color:#6b665c;word-break:break-all">${escapeWords(url)}</p>`,
   ].join('\n')
 
+const section = ({ text, items, link }: MailSection) => [
+  paragraph(escapeWords(text)),
+  ...(items.length > 0 ? [list(items)] : []),
+  way(link),
+]
+
 /**
  * Renders a mail. Styles are inline because mail programs drop style sheets. Appwrite makes the text part by removing the tags
  * (utopia-php/messaging, SMTP.php), so blocks are separated by blank lines and each address is written out.
@@ -62,6 +73,7 @@ export function mailHtml({
   subject,
   paragraphs,
   items = [],
+  sections = [],
   link,
   footer,
   lang = defaultLanguage,
@@ -70,6 +82,7 @@ export function mailHtml({
   const blocks = [
     first,
     ...(items.length > 0 ? [list(items)] : []),
+    ...sections.flatMap(section),
     ...(link ? [way(link)] : []),
     ...rest,
     ...(footer ? [smallPrint(footer)] : []),

@@ -1,14 +1,19 @@
-import type { MailText } from './mail-html.ts'
+import type { MailSection, MailText } from './mail-html.ts'
+
+const listOf = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
+
+const linkOf = ({ label, url }: MailSection['link']) => `${label}\n${url}`
 
 /** Returns a mail for programs that show no HTML, in the order of `mailHtml`. */
-export function mailText({ paragraphs, items = [], link, footer }: MailText): string {
+export function mailText({ paragraphs, items = [], sections = [], link, footer }: MailText): string {
   const [first = '', ...rest] = paragraphs
   const blocks = [
     first,
-    items.map((item) => `- ${item}`).join('\n'),
-    link ? `${link.label}\n${link.url}` : '',
+    listOf(items),
+    ...sections.flatMap((section) => [section.text, listOf(section.items), linkOf(section.link)]),
+    link ? linkOf(link) : '',
     ...rest,
-    footer ? `${footer.label}\n${footer.url}` : '',
+    footer ? linkOf(footer) : '',
   ]
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { ConfirmEmails } from '#src/features/public/unsubscribe/confirm-emails.tsx'
 import { Unsubscribe } from '#src/features/public/unsubscribe/unsubscribe.tsx'
 
 // The screens that links in mails open stand in one chunk, because every page lists all chunks that it could need.
@@ -7,6 +8,11 @@ export {
   VerificationBanner,
   VerifyEmail as VerifyEmailScreen,
 } from '#src/features/account/email-verification/verify-email.tsx'
+
+export function ConfirmEmailsScreen() {
+  const { token = '' } = useParams()
+  return <ConfirmEmails key={token} token={token} />
+}
 
 export function UnsubscribeScreen() {
   const { token = '' } = useParams()

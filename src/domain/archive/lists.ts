@@ -60,6 +60,7 @@ export const memberColumns: Columns<Member> = {
   joinedAt: ({ joinedAt }) => joinedAt,
   lastActiveAt: ({ lastActiveAt }) => lastActiveAt,
   agreedToEmailsAt: ({ agreedToEmailsAt }) => agreedToEmailsAt,
+  emailsConfirmedAt: ({ emailsConfirmedAt }) => emailsConfirmedAt,
 }
 
 export const messageColumns: Columns<Message> = {
@@ -177,6 +178,7 @@ export const membershipColumns: Columns<Membership> = {
   joinedAt: ({ joinedAt }) => joinedAt,
   lastActiveAt: ({ lastActiveAt }) => lastActiveAt,
   agreedToEmailsAt: ({ agreedToEmailsAt }) => agreedToEmailsAt,
+  emailsConfirmedAt: ({ emailsConfirmedAt }) => emailsConfirmedAt,
 }
 
 export const downloadColumns: Columns<OwnDownload> = {

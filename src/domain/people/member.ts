@@ -24,8 +24,10 @@ export const memberSchema = z.object({
   totalDownloads: count,
   joinedAt: moment,
   lastActiveAt: optionalMoment,
-  /** Null if the member said no or was never asked. */
+  /** When somebody who typed this address said yes to e-mails; null after a no, or if nobody was asked. */
   agreedToEmailsAt: optionalMoment,
+  /** When the owner of the mailbox confirmed that yes. Nobody is mailed before. */
+  emailsConfirmedAt: optionalMoment,
 })
 export type Member = z.infer<typeof memberSchema>
 

@@ -16,5 +16,13 @@ test.each([
   ['a hidden product that they were told of', 3, 3, false, 1, 'told'],
 ])('%s', (_, newest, told, isOffered, hours, standing) => {
   const last = told === null ? null : { number: told, toldAt }
-  expect(tellingStanding({ newest, last, isOffered, now: at(hours) })).toBe(standing)
+  expect(tellingStanding({ newest, last, isOffered, isVerified: true, now: at(hours) })).toBe(standing)
+})
+
+test.each([
+  [true, null, 0, 'unverified'],
+  [true, { number: 2, toldAt }, 1, 'told'],
+  [false, null, 0, 'hidden'],
+])('a creator whose own address is not verified tells nobody', (isOffered, last, hours, standing) => {
+  expect(tellingStanding({ newest: 2, last, isOffered, isVerified: false, now: at(hours) })).toBe(standing)
 })

@@ -9,10 +9,19 @@ const TELLING_PAUSE = 24 * HOUR
  * - `later`: they were told of another version less than a day ago.
  * - `told`: they were told of this very version.
  * - `nobody`: nobody is there to be told.
+ * - `unverified`: the creator has not confirmed the address of the account.
  * - `hidden`: visitors cannot see the product.
  * - `none`: the file was never replaced, so there is nothing to tell.
  */
-export const tellingStandings = ['offered', 'later', 'told', 'nobody', 'hidden', 'none'] as const
+export const tellingStandings = [
+  'offered',
+  'later',
+  'told',
+  'nobody',
+  'unverified',
+  'hidden',
+  'none',
+] as const
 export type TellingStanding = (typeof tellingStandings)[number]
 
 type TellingFacts = {
@@ -21,6 +30,8 @@ type TellingFacts = {
   /** The last telling; null if there was none. */
   last: { number: number; toldAt: string } | null
   isOffered: boolean
+  /** Whether the creator's own address is verified. */
+  isVerified: boolean
   now: Date
 }
 
@@ -29,11 +40,13 @@ export function tellingStanding({
   newest,
   last,
   isOffered,
+  isVerified,
   now,
 }: TellingFacts): Exclude<TellingStanding, 'nobody'> {
   if (newest === null) return 'none'
   if (last && last.number >= newest) return 'told'
   if (!isOffered) return 'hidden'
+  if (!isVerified) return 'unverified'
   return last && now < mayTellAgain(last) ? 'later' : 'offered'
 }
 

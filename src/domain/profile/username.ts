@@ -17,6 +17,7 @@ export const reservedUsernames: readonly string[] = [
   'downloads',
   'my-downloads',
   'unsubscribe',
+  'confirm-emails',
   'reset-password',
   'verify-email',
   'payment-success',

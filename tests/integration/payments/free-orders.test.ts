@@ -4,6 +4,7 @@ import { Query } from 'node-appwrite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { m } from '#messages'
 import type { DiscountInput } from '#src/domain/contracts/marketplace/discounts.ts'
+import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
 import { isFreeOrder } from '#src/domain/money/order.ts'
 import { accountRowId, emailKey } from '#functions/shared/db/keys.ts'
@@ -24,6 +25,8 @@ beforeAll(async () => {
 const guest = () => discounts.guest()
 /** Each order needs an address of its own, because strangers can have only few mails sent to one mailbox. */
 const anEmail = () => `${randomUUID()}@example.com`
+
+const subjectsTo = async (email: string) => (await mailsTo(shop, email)).map(({ subject }) => subject)
 
 /** A product and a code that takes off all of its price. */
 async function given(change: Partial<DiscountInput> = {}) {
@@ -72,9 +75,33 @@ describe('who has a code that takes off all', () => {
     expect(again.paymentIntent).toMatchObject({ id: paymentId, status: 'succeeded', amount: 0 })
     const list = await perform(client, 'purchases.list', { receipt })
     expect(list.purchases).toMatchObject([{ paymentId, amountCents: 0, isAvailable: true }])
+    await expect.poll(async () => subjectsTo(email)).toEqual(['Your order on Fundus'])
+  })
+
+  test('gets the receipt, with the words of others, once the link in the first mail was opened', async () => {
+    const sale = await given({ maxUses: 3 })
+    const email = anEmail()
+    const { paymentId } = await sale.claim(guest(), { email })
+    await expect.poll(() => mailsTo(shop, email)).toHaveLength(1)
+    const [question] = await mailsTo(shop, email)
+    expect(question?.body).not.toContain(plainProduct.title)
+    const secret = /#receipt=[^.]*\.(\w+)$/.exec(question?.url ?? '')?.[1] ?? ''
+    const open = () => perform(guest(), 'purchases.open_receipt', { paymentId, secret })
+    await Promise.all([open(), open()])
     await expect
-      .poll(async () => (await mailsTo(shop, email)).map(({ subject }) => subject))
-      .toEqual(['Your purchase on Fundus: CHF 0.00'])
+      .poll(async () => (await subjectsTo(email)).sort())
+      .toEqual(['Your order on Fundus', 'Your purchase on Fundus: CHF 0.00'])
+    await open()
+    await perform(shop.guest(), 'purchases.send_receipts', { paymentId })
+    expect(await mailsTo(shop, email)).toHaveLength(2)
+  })
+
+  test('gets the receipt at once at the verified address of the account', async () => {
+    const sale = await given()
+    const buyer = await shop.signUp()
+    await shop.verify(buyer)
+    await sale.claim(buyer.client, { email: buyer.email })
+    await expect.poll(() => subjectsTo(buyer.email)).toEqual(['Your purchase on Fundus: CHF 0.00'])
   })
 
   test('gets it once, however often it is asked for', async () => {

@@ -1,9 +1,11 @@
 import { m } from '#messages'
+import type { Client } from 'appwrite'
 import { Query, Users } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { sendMailing } from '#functions/marketplace/src/updates/send-mailing.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
+import { forgetWindow } from '#functions/shared/http/window-count.ts'
 import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
 import { guestElsewhere } from '#tests/integration/support/contact-requests.ts'
 import {
@@ -15,6 +17,7 @@ import {
 } from '#tests/integration/support/stacks/market-stack.ts'
 import { SITE_URL } from '#tests/integration/support/stacks/stack.ts'
 import { DAY, HOUR, MINUTE } from '#src/lib/time/durations.ts'
+import { eventually } from '#src/test/eventually.ts'
 import {
   done,
   newAddress,
@@ -37,6 +40,28 @@ beforeAll(async () => {
 afterAll(() => updates.close())
 
 const always = () => true
+
+const byEmail = { accessType: 'email_required' } as const
+
+/** A product that asks for an address. */
+async function gated(): Promise<UpdatedProduct> {
+  const creator = await updates.verifiedCreator()
+  const productId = await publish(creator, byEmail)
+  return { creator, productId, mailingId: updates.mailingOf(productId) }
+}
+
+const leave = (visitor: Client, productId: string, email: string, agreeToEmails: boolean) =>
+  perform(visitor, 'downloads.get_url', { productId, proof: { type: 'email', email, agreeToEmails } })
+
+/** Waits for the mail that asks whether a mailbox wants e-mails. */
+const questionTo = (address: string) =>
+  eventually(async () => {
+    const [mail] = await mailsTo(market, address)
+    if (!mail) throw new Error('Nobody has asked yet')
+    return mail
+  })
+
+const tokenFor = async (address: string) => (await questionTo(address)).url.split('/').at(-1) ?? ''
 
 describe('who is told', () => {
   test('everybody who has the product and can be reached, each once, as the creator was told', async () => {
@@ -65,27 +90,79 @@ describe('who is told', () => {
     expect(german?.subject).toMatch(/^Neue Version/)
   })
 
-  test('those who left an address for a download and agreed to e-mails', async () => {
-    const creator = await market.creator()
-    const change = { accessType: 'email_required' } as const
-    const productId = await publish(creator, change)
-    const [yes, no] = [newAddress(), newAddress()]
-    for (const [email, agreeToEmails] of [
-      [yes, true],
-      [no, false],
-    ] as const) {
-      const proof = { type: 'email', email, agreeToEmails } as const
-      await perform(guestElsewhere(market), 'downloads.get_url', { productId, proof })
-    }
-    await replace(creator, productId, '', change)
-    const mailingId = updates.mailingOf(productId)
-    const product = { creator, productId, mailingId }
+  test('those who left an address for a download and confirmed that they want e-mails', async () => {
+    const product = await gated()
+    const { creator, productId } = product
+    const [yes, unsure, no, known] = [newAddress(), newAddress(), newAddress(), await market.signUp()]
+    await market.verify(known)
+    await leave(guestElsewhere(market), productId, yes, true)
+    await leave(guestElsewhere(market), productId, unsure, true)
+    await leave(guestElsewhere(market), productId, no, false)
+    await leave(known.client, productId, known.email, true)
+    await replace(creator, productId, '', byEmail)
     expect(await state(product)).toMatchObject({ standing: 'offered', people: 1 })
+    const token = await tokenFor(yes)
+    const { subject, body } = await questionTo(yes)
+    expect(subject + body).not.toContain(plainProduct.title)
+    expect(await perform(market.guest(), 'updates.subscription', { token })).toMatchObject({
+      consent: 'open',
+    })
+    await perform(market.guest(), 'updates.subscribe', { token })
+    expect(await perform(market.guest(), 'updates.subscription', { token })).toMatchObject({
+      consent: 'confirmed',
+    })
+    expect(await state(product)).toMatchObject({ people: 2 })
     await tell(product)
     await done(product)
-    const [mail] = await mailsTo(market, yes)
-    expect(mail?.url).toBe(`${SITE_URL}/user/${creator.username}/product/${productId}`)
+    const url = `${SITE_URL}/user/${creator.username}/product/${productId}`
+    expect((await mailsTo(market, yes)).map((mail) => mail.url)).toContain(url)
+    expect((await mailsTo(market, known.email)).map((mail) => mail.url)).toEqual([url])
+    expect(await mailsTo(market, unsure)).toHaveLength(1)
     expect(await mailsTo(market, no)).toEqual([])
+  })
+
+  test('nobody asks a mailbox twice a day, whatever is typed, and a no ends what was confirmed', async () => {
+    const product = await gated()
+    const { creator, productId } = product
+    const address = newAddress()
+    const [name, host] = address.split('@')
+    await leave(guestElsewhere(market), productId, address, true)
+    const token = await tokenFor(address)
+    await leave(guestElsewhere(market), productId, address, true)
+    const other = `${name}+other@${host}`
+    await leave(guestElsewhere(market), productId, other, true)
+    const found = await market.tables.find('members', [Query.equal('creatorId', creator.userId)])
+    for (const { $id: memberId } of found) await perform(market.guest(), 'updates.ask', { memberId })
+    expect(await mailsTo(market, address)).toHaveLength(1)
+    expect(await mailsTo(market, other)).toEqual([])
+    await perform(market.guest(), 'updates.subscribe', { token })
+    await leave(guestElsewhere(market), productId, address, false)
+    await leave(guestElsewhere(market), productId, address, true)
+    await replace(creator, productId, '', byEmail)
+    expect(await state(product)).toMatchObject({ standing: 'nobody', people: 0 })
+  })
+
+  test('nobody by a creator whose own address is not verified', async () => {
+    const creator = await market.creator()
+    const productId = await publish(creator, paid)
+    await replace(creator, productId)
+    await updates.sell(creator, productId, newAddress())
+    expect(await state({ creator, productId })).toMatchObject({ standing: 'unverified' })
+    expect(await refuse(creator.client, 'updates.tell', { productId, number: 2 })).toMatchObject({
+      status: 403,
+      message: m.refusal_tell_unverified(),
+    })
+    await market.verify(creator)
+    expect(await state({ creator, productId })).toMatchObject({ standing: 'offered', people: 1 })
+  })
+
+  test('no address that was typed for an order for nothing', async () => {
+    const product = await updates.updated([])
+    const { creator, productId } = product
+    const row = { productId, sellerId: creator.userId, status: 'paid', buyerEmail: newAddress() } as const
+    const createdAt = new Date().toISOString()
+    await market.tables.create('payments', `free_${productId}`.slice(0, 36), { ...row, createdAt })
+    expect(await state(product)).toMatchObject({ standing: 'nobody', people: 0 })
   })
 
   test('by a mail in their language, with what is new, the way to the file and out of it', async () => {
@@ -133,6 +210,8 @@ describe('a telling', () => {
     expect(message).toMatch(/less than a day ago.* from \d+ \w+ \d{4} at \d\d:\d\d\.$/)
     const toldAt = new Date(Date.now() - DAY - MINUTE).toISOString()
     await market.tables.update('update_mailings', product.mailingId, { toldAt })
+    const day = ['mails of a creator', product.creator.userId, emailKey(market.hash, reader)] as const
+    await forgetWindow({ ...market, now: new Date() }, day)
     expect(await tell(product, 3)).toMatchObject({ mailing: { number: 3, sent: 0 } })
     await done(product)
     expect(await mailsTo(market, reader)).toHaveLength(2)
@@ -164,6 +243,61 @@ describe('a telling', () => {
   })
 })
 
+describe('a mailbox', () => {
+  /** Products of one creator with new versions, each with its buyer. */
+  async function shelf(buyers: readonly string[]): Promise<UpdatedProduct[]> {
+    const first = await updates.updated(buyers.slice(0, 1))
+    const { creator } = first
+    const products = [first]
+    for (const buyer of buyers.slice(1)) {
+      const productId = await publish(creator, { ...paid, title: `Kit ${products.length}` })
+      await replace(creator, productId, `News ${products.length}`, {
+        ...paid,
+        title: `Kit ${products.length}`,
+      })
+      await updates.sell(creator, productId, buyer)
+      products.push({ creator, productId, mailingId: updates.mailingOf(productId) })
+    }
+    for (const product of products) await updates.begun(product, 1)
+    return products
+  }
+
+  async function sent(products: readonly UpdatedProduct[], later: number) {
+    const { outbox, taken } = outboxOf(() => 'sent')
+    for (const { mailingId } of products) {
+      await sendMailing(updates.runAt(later), mailingId, outbox, always)
+    }
+    return taken
+  }
+
+  test('gets one mail of a creator a day, and the next tells of all that is left', async () => {
+    const reader = newAddress()
+    const products = await shelf([reader, reader, reader])
+    expect(await sent(products, 0)).toHaveLength(1)
+    expect(await sent(products, 23 * HOUR)).toEqual([])
+    const [digest, ...more] = await sent(products, DAY + HOUR)
+    expect([digest?.to, more]).toEqual([reader, []])
+    for (const words of ['“Kit 1”', '“Kit 2”', 'A third chapter']) expect(digest?.text).toContain(words)
+    expect(await sent(products, 2 * DAY + 2 * HOUR)).toEqual([])
+    for (const product of products) {
+      expect(await state(product)).toMatchObject({ mailing: { isDone: true, sent: 1 } })
+    }
+  })
+
+  test('is one, however its address is written', async () => {
+    const [name, host] = newAddress().split('@')
+    const products = await shelf([`${name}+one@${host}`, `${name}+two@${host}`])
+    expect(await sent(products, 0)).toHaveLength(1)
+    expect(await sent(products, DAY + HOUR)).toHaveLength(1)
+  })
+
+  test('gets the mails of several creators', async () => {
+    const reader = newAddress()
+    const products = [await shelf([reader]), await shelf([reader])].flat()
+    expect(await sent(products, 0)).toHaveLength(2)
+  })
+})
+
 describe('unsubscribing', () => {
   /** A reader who was told once. Returns the token of the mail. */
   async function told(product: UpdatedProduct, reader: string) {
@@ -189,6 +323,7 @@ describe('unsubscribing', () => {
     expect(await perform(guest, 'updates.subscription', { token })).toEqual({
       creator: name,
       unsubscribed: null,
+      consent: 'absent',
     })
     const unsubscribe = () => perform(guest, 'updates.unsubscribe', { token })
     expect(await Promise.all([unsubscribe(), unsubscribe()])).toEqual([{}, {}])

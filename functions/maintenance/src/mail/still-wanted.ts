@@ -27,6 +27,11 @@ const topics: Record<Topic, (context: Context, reference: string) => Promise<boo
     return followLinkState(wish, follow, now) === 'pending'
   },
 
+  async confirm({ tables }, id) {
+    const member = await tables.get('members', id)
+    return member !== null && member.agreedToEmailsAt !== null && member.emailsConfirmedAt === null
+  },
+
   async receipt({ tables }, id) {
     const sale = await tables.get('payments', id)
     return sale !== null && isStanding(sale)

@@ -8,12 +8,12 @@ import { isOffered } from '#functions/shared/projections/product-projection.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { requireCode } from './code-check.ts'
-import { joinMembers } from './emailed-download.ts'
+import { joinMembers, type JoinedMember } from './emailed-download.ts'
 
 /** Why somebody gets the file. */
 export type Grant =
   | { ground: 'owner' | 'free' | 'code' }
-  | { ground: 'email'; email: string; memberId: string }
+  | ({ ground: 'email'; email: string } & JoinedMember)
   | { ground: 'purchase'; purchase: Purchase }
 
 /** A product that exists, with its private columns and its creator's account. */
@@ -41,8 +41,8 @@ export async function requireAccess(
       return { ground: 'free' }
     case 'email_required': {
       if (proof?.type !== 'email') throw new Refusal('forbidden', m.refusal_email_required())
-      const memberId = await joinMembers(context, owner, proof, await context.caller())
-      return { ground: 'email', email: proof.email, memberId }
+      const member = await joinMembers(context, owner, proof, await context.caller())
+      return { ground: 'email', email: proof.email, ...member }
     }
     case 'code_required':
       await requireCode(context, record.productId, secrets?.downloadCode ?? '', proof)

@@ -20,6 +20,7 @@ import { currentFile, fileOfBuyer, findSealed, listVersions } from './buyer-file
 import { requireAccess, type Grant, type ProductWithOwner } from './download-access.ts'
 import { countDownload } from './download-count.ts'
 import { mailLink, openLink } from '#functions/marketplace/src/purchases/mailed-link.ts'
+import { askLater } from '#functions/marketplace/src/updates/confirm-reader.ts'
 
 type Request = ActionRequest<(typeof downloadActions)['downloads.get_url']>
 
@@ -129,6 +130,7 @@ async function downloadOffered(
   if (!file) throw new Refusal('not_found', m.refusal_no_file())
   const handedOut = await openFile(context, { product: record, grant, file, browserProof })
   await countDownload(context, { record, owner, grant, mark })
+  if (grant.ground === 'email' && grant.isUnconfirmed) await askLater(context, grant.memberId)
   return handedOut
 }
 

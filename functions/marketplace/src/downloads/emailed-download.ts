@@ -6,23 +6,41 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
-import { answerToEmails, memberOf, newMember } from '#functions/marketplace/src/members/member-rows.ts'
+import {
+  answerToEmails,
+  isUnconfirmed,
+  memberOf,
+  newMember,
+} from '#functions/marketplace/src/members/member-rows.ts'
 
-type Visitor = { email: string; agreeToEmails: boolean; userId: string }
+type Visitor = {
+  email: string
+  agreeToEmails: boolean
+  userId: string
+  /** Whether the address is the verified one of the visitor's account. */
+  isProven: boolean
+}
+
+/** The member that a visitor has become or was before. */
+export type JoinedMember = {
+  memberId: string
+  /** Whether the owner of the mailbox has still to say that the yes to e-mails was theirs. */
+  isUnconfirmed: boolean
+}
 
 /** Two at once are safe: the version of a known member guards the update, and the unique address guards a new one. */
-async function joinOnce(context: Context, owner: Account, visitor: Visitor): Promise<string> {
+async function joinOnce(context: Context, owner: Account, visitor: Visitor): Promise<JoinedMember> {
   const { tables, now } = context
-  const { email, userId } = visitor
-  const answer = answerToEmails(visitor.agreeToEmails, now)
+  const { email, userId, agreeToEmails: agrees, isProven } = visitor
   const known = await memberOf(context, owner.userId, email)
+  const answer = answerToEmails(known, { agrees, isProven }, now)
   if (known) {
     await tables.transaction(
       (tx) => tx.update('members', known.$id, { lastActiveAt: now.toISOString(), ...answer }),
       // the creator may change the member's address meanwhile: this answer is about the old address only
       { decidedOn: asRead('members', known) },
     )
-    return known.$id
+    return { memberId: known.$id, isUnconfirmed: isUnconfirmed(answer) }
   }
   const memberId = randomId()
   const member = { ...newMember(context, owner.userId, { userId, email, name: '' }), ...answer }
@@ -30,7 +48,7 @@ async function joinOnce(context: Context, owner: Account, visitor: Visitor): Pro
     tx.create('members', memberId, member, readableByOwner(owner))
     stageCounts(tx, owner, {}, memberCounts(member))
   })
-  return memberId
+  return { memberId, isUnconfirmed: isUnconfirmed(answer) }
 }
 
 /**
@@ -40,9 +58,10 @@ async function joinOnce(context: Context, owner: Account, visitor: Visitor): Pro
 export function joinMembers(
   context: Context,
   owner: Account,
-  { email, agreeToEmails }: Omit<Visitor, 'userId'>,
+  { email, agreeToEmails }: Pick<Visitor, 'email' | 'agreeToEmails'>,
   caller: Caller | null,
-): Promise<string> {
-  const userId = caller?.email === email ? caller.userId : ''
-  return retryOnConflict(() => joinOnce(context, owner, { email, agreeToEmails, userId }))
+): Promise<JoinedMember> {
+  const own = caller?.email.toLowerCase() === email ? caller : null
+  const visitor = { email, agreeToEmails, userId: own?.userId ?? '', isProven: own?.emailVerified ?? false }
+  return retryOnConflict(() => joinOnce(context, owner, visitor))
 }

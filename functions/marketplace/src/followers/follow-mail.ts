@@ -4,6 +4,7 @@ import { paths } from '#src/config/paths.ts'
 import { PENDING_DAYS } from '#src/domain/people/follower.ts'
 import { currentLanguage } from '#src/lib/language/language.ts'
 import type { MailText } from '#functions/shared/mail/mail-html.ts'
+import { titleInMail } from '#functions/shared/mail/strangers-words.ts'
 
 /**
  * Writes the mail to an address that nobody has verified. The creator's username is the only text of a stranger in it, because
@@ -13,7 +14,7 @@ export const followMail = (username: string, siteUrl: string, secret: string): M
   lang: currentLanguage(),
   subject: m.mail_follow_subject({ brand: brand.name }),
   paragraphs: [
-    m.mail_follow_asked({ username, brand: brand.name }),
+    m.mail_follow_asked({ username: titleInMail(username), brand: brand.name }),
     m.mail_follow_lasts({ days: PENDING_DAYS }),
     m.mail_follow_keep(),
     m.mail_follow_ignore(),

@@ -1,3 +1,4 @@
+import { mailboxOf } from '#src/domain/account/mailbox.ts'
 import { takingAtLeast } from '#functions/shared/db/at-least.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
@@ -29,7 +30,7 @@ export async function mailInSecret(
 ): Promise<object> {
   const { clientAddress, hash } = context
   await limitRate(context, { action, key: ['from', clientAddress], ...perAddress })
-  await limitMailbox(context, { action, mailbox: emailKey(hash, email) }, perMailbox)
+  await limitMailbox(context, { action, mailbox: emailKey(hash, mailboxOf(email)) }, perMailbox)
   return takingAtLeast(context, ANSWER_MS, async () => {
     try {
       await send()

@@ -27,10 +27,26 @@ export function memberIdentity({ hash }: Context, { email, name }: Pick<Member, 
   }
 }
 
-/** Records the newest answer about e-mails: a no withdraws an earlier yes. */
-export function answerToEmails(agrees: boolean, now: Date): Pick<Member, 'agreedToEmailsAt'> {
-  return { agreedToEmailsAt: agrees ? now.toISOString() : null }
+type Consent = Pick<Member, 'agreedToEmailsAt' | 'emailsConfirmedAt'>
+
+/**
+ * Records the newest answer about e-mails. A no withdraws an earlier yes. A yes counts once the owner of the mailbox has confirmed it,
+ * because anybody can type the address of somebody else.
+ * @param before the answers so far; null for somebody new
+ */
+export function answerToEmails(
+  before: Consent | null,
+  { agrees, isProven }: { agrees: boolean; isProven: boolean },
+  now: Date,
+): Consent {
+  if (!agrees) return { agreedToEmailsAt: null, emailsConfirmedAt: null }
+  const time = now.toISOString()
+  const confirmed = before?.emailsConfirmedAt ?? null
+  return { agreedToEmailsAt: time, emailsConfirmedAt: isProven ? (confirmed ?? time) : confirmed }
 }
+
+export const isUnconfirmed = ({ agreedToEmailsAt, emailsConfirmedAt }: Consent): boolean =>
+  agreedToEmailsAt !== null && emailsConfirmedAt === null
 
 /** Returns the columns of a new member, who is always free and active. */
 export function newMember(

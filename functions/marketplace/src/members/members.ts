@@ -50,7 +50,7 @@ async function change(context: Context, account: Account, memberId: string, { em
   await requireFree(context, account, email, memberId)
   const data = {
     ...memberIdentity(context, { email, name }),
-    ...(member.email === email ? {} : { userId: '', agreedToEmailsAt: null }),
+    ...(member.email === email ? {} : { userId: '', agreedToEmailsAt: null, emailsConfirmedAt: null }),
     lastActiveAt: context.now.toISOString(),
   }
   const decidedOn = asRead('members', member)

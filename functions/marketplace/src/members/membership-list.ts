@@ -29,14 +29,24 @@ export async function listJoined(
   const last = lastOf(rows, MEMBERSHIPS_PAGE_SIZE)
   return {
     memberships: own.map(
-      ({ creatorId, email, name, totalDownloads, joinedAt, lastActiveAt, agreedToEmailsAt }) => ({
-        creator: names.get(creatorId) ?? '',
+      ({
+        creatorId,
         email,
         name,
-        downloads: totalDownloads,
+        totalDownloads: downloads,
         joinedAt,
         lastActiveAt,
         agreedToEmailsAt,
+        emailsConfirmedAt,
+      }) => ({
+        creator: names.get(creatorId) ?? '',
+        email,
+        name,
+        downloads,
+        joinedAt,
+        lastActiveAt,
+        agreedToEmailsAt,
+        emailsConfirmedAt,
       }),
     ),
     next: last ? { joinedAt: last.joinedAt, creatorId: last.creatorId } : null,

@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { isEmail } from '#src/domain/account/email.ts'
 import { brand } from '#src/config/brand.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { counted, formatCount } from '#src/lib/format/format-count.ts'
@@ -6,6 +7,7 @@ import { currentLanguage } from '#src/lib/language/language.ts'
 import { formatDay } from '#src/lib/format/format-day.ts'
 import { formatMoney } from '#src/lib/format/format-money.ts'
 import type { MailText } from '#functions/shared/mail/mail-html.ts'
+import { titleInMail, wordsInMail } from '#functions/shared/mail/strangers-words.ts'
 import type { NoticeKind } from '#functions/shared/mail/notices.ts'
 import { linksOf, type Notice, told } from './mail-words.ts'
 import { whyItCameBack } from './why-it-came-back.ts'
@@ -26,7 +28,7 @@ const alone: Record<Exclude<NoticeKind, 'summary'>, (notice: Notice) => Words> =
         brand: brand.name,
         fee: formatPrice(feeCents),
       }),
-      ...(code ? [m.mail_sale_code({ code })] : []),
+      ...(code ? [m.mail_sale_code({ code: titleInMail(code) })] : []),
       ...(person ? [m.mail_sale_buyer({ person })] : []),
       m.mail_order_number({ id: reference }),
     ],
@@ -120,8 +122,17 @@ function digest(notices: readonly Notice[]): MailText {
   }
 }
 
+/** Returns a notice with the words of people as they may stand in a mail. An address stays whole, because creators copy it. */
+const inMail = (notice: Notice): Notice => ({
+  ...notice,
+  title: titleInMail(notice.title),
+  person: isEmail(notice.person) ? notice.person : titleInMail(notice.person),
+  words: wordsInMail(notice.words),
+})
+
 /** Writes the mail about notices. */
-export function newsMail(notices: readonly Notice[], siteUrl: string): MailText {
+export function newsMail(told: readonly Notice[], siteUrl: string): MailText {
+  const notices = told.map(inMail)
   const [first] = notices
   const kinds = new Set(notices.map(({ kind }) => kind))
   const kind = first && kinds.size === 1 ? first.kind : 'summary'

@@ -5,6 +5,7 @@ import { paths } from '#src/config/paths.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { MailText } from '#functions/shared/mail/mail-html.ts'
+import { titleInMail } from '#functions/shared/mail/strangers-words.ts'
 
 const aboutLinks = () => [
   m.mail_link_once({ minutes: limits.download.mailedLinkMinutes }),
@@ -33,7 +34,7 @@ export function linkMail(
   return {
     lang: currentLanguage(),
     subject: m.mail_link_subject({ brand: brand.name }),
-    paragraphs: [m.mail_link_what({ title, brand: brand.name }), ...aboutLinks()],
+    paragraphs: [m.mail_link_what({ title: titleInMail(title), brand: brand.name }), ...aboutLinks()],
     link: {
       label: m.mail_link_get(),
       url: new URL(`${paths.product.href(userName, productId)}#link=${secret}`, siteUrl).href,

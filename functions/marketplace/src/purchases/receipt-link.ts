@@ -4,11 +4,13 @@ import type { purchaseActions } from '#src/domain/contracts/marketplace/purchase
 import type { Context } from '#functions/shared/http/context.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import type { Purchase } from '#functions/shared/identity/purchase.ts'
+import { nudge } from '#functions/shared/http/nudge.ts'
 import { limitRate } from '#functions/shared/http/rate-limit.ts'
 import { proofKey } from '#functions/shared/identity/browser-proof.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
 import { browserProofOf } from './link-secrets.ts'
+import { isFreeOrder } from '#src/domain/money/order.ts'
 import { purchaseKey } from './purchase-key.ts'
 import { DAY } from '#src/lib/time/durations.ts'
 
@@ -28,6 +30,16 @@ async function purchaseOf({ tables, hash }: Context, paymentId: string, secret: 
   return purchase
 }
 
+/** Notes that the buyer of an order of nothing reads the mail of its address, and has the receipt sent, which waited for that. */
+async function confirmAddress(context: Context, { $id, addressConfirmedAt }: Purchase): Promise<void> {
+  if (addressConfirmedAt !== null) return
+  await context.tables.update('payments', $id, {
+    addressConfirmedAt: context.now.toISOString(),
+    receiptsSentAt: null,
+  })
+  await nudge(context, 'marketplace', { action: 'purchases.send_receipts', paymentId: $id })
+}
+
 /**
  * Somebody who opens the link of a receipt has received the mail, so the purchase opens to this browser. Unlike a link that was
  * asked for, this one works again and again, because buyers keep their receipts.
@@ -40,6 +52,7 @@ export async function openReceipt(
   const purchase = await purchaseOf(context, paymentId, opening.secret)
   const browserProof = browserProofOf(hash, opening)
   const { id, data } = purchaseKey(context, purchase, proofKey(hash, browserProof))
+  if (isFreeOrder(paymentId)) await confirmAddress(context, purchase)
   const known = await tables.get('purchase_keys', id)
   if (known) return { receipt: browserProof }
   await limitRate(context, { action: 'receipt-link', key: [paymentId], ...browsers })

@@ -6,6 +6,7 @@ import { formatPrice } from '#src/domain/money/money.ts'
 import { inEachLanguage } from '#src/lib/language/in-each-language.ts'
 import { currentLanguage } from '#src/lib/language/language.ts'
 import type { MailText } from '#functions/shared/mail/mail-html.ts'
+import { titleInMail } from '#functions/shared/mail/strangers-words.ts'
 
 type Sale = {
   orderId: string
@@ -27,40 +28,61 @@ const day = inEachLanguage(
   (region) => new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone: 'Europe/Zurich' }),
 )
 
+const namesIn = ({ title, seller }: Pick<Sale, 'title' | 'seller'>) => ({
+  title: titleInMail(title),
+  seller: titleInMail(seller),
+})
+
 /**
  * The mail that a buyer keeps. Its secret opens the purchase in any browser and stands behind the #, which browsers send to no
  * server.
  */
 export function buyerMail(sale: Sale, siteUrl: string, secret: string): MailText {
-  const { title, seller, orderId, discountCode: code, discountCents } = sale
+  const { orderId, discountCode: code, discountCents } = sale
   const amount = formatPrice(sale.amountCents)
   return {
     lang: currentLanguage(),
     subject: m.mail_receipt_subject({ brand: brand.name, amount }),
     paragraphs: [
-      m.mail_receipt_thanks({ title, seller }),
+      m.mail_receipt_thanks(namesIn(sale)),
       m.mail_receipt_paid({ amount, date: day().format(new Date(sale.paidAt)) }),
-      ...(code === '' ? [] : [m.mail_receipt_code({ code, amount: formatPrice(discountCents) })]),
+      ...(code === ''
+        ? []
+        : [m.mail_receipt_code({ code: titleInMail(code), amount: formatPrice(discountCents) })]),
       m.mail_order_number({ id: orderId }),
       m.mail_receipt_again(),
     ],
-    ...(sale.parts.length > 0 && { items: sale.parts }),
+    ...(sale.parts.length > 0 && { items: sale.parts.map(titleInMail) }),
     link: {
       label: m.mail_receipt_link(),
-      url: new URL(`${paths.downloads.href()}#receipt=${orderId}.${secret}`, siteUrl).href,
+      url: receiptUrl(siteUrl, orderId, secret),
     },
   }
 }
+
+const receiptUrl = (siteUrl: string, orderId: string, secret: string) =>
+  new URL(`${paths.downloads.href()}#receipt=${orderId}.${secret}`, siteUrl).href
+
+/**
+ * The mail about an order of nothing to an address that nobody has proven. It contains no words of other people: those stand in the
+ * receipt, which follows once the link was opened.
+ */
+export const orderMail = (orderId: string, siteUrl: string, secret: string): MailText => ({
+  lang: currentLanguage(),
+  subject: m.mail_order_subject({ brand: brand.name }),
+  paragraphs: [m.mail_order_what({ brand: brand.name }), m.mail_order_how(), m.mail_order_ignore()],
+  link: { label: m.mail_receipt_link(), url: receiptUrl(siteUrl, orderId, secret) },
+})
 
 type Reason = NonNullable<Order['givenBackFor']>
 
 /** The mail to a buyer whose payment is given back without being asked for, because it was the second one for the product. */
 export function givenBackMail({ orderId, ...sale }: Sale, reason: Reason, siteUrl: string): MailText {
-  const { title, seller } = sale
+  const names = namesIn(sale)
   const amount = formatPrice(sale.amountCents)
   const reasons: Record<Reason, () => string> = {
-    duplicate: () => m.mail_back_duplicate({ title, seller }),
-    undeliverable: () => m.mail_back_undeliverable({ title, seller }),
+    duplicate: () => m.mail_back_duplicate(names),
+    undeliverable: () => m.mail_back_undeliverable(names),
   }
   return {
     lang: currentLanguage(),

@@ -1,9 +1,12 @@
 import { emailSchema } from '#src/domain/account/email.ts'
+import { isFreeOrder } from '#src/domain/money/order.ts'
 import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
 import { inLanguage } from '#functions/shared/in-language.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
+import { mailReaderOf } from '#functions/shared/identity/mail-reader.ts'
+import { askMailbox } from '#functions/marketplace/src/mails/mailbox-questions.ts'
 import { isEntitling, type Purchase } from '#functions/shared/identity/purchase.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
@@ -12,7 +15,7 @@ import { traceOf } from '#functions/shared/http/trace.ts'
 import { deliverTo } from '#functions/marketplace/src/notices/deliver.ts'
 import { pushTo } from '#functions/marketplace/src/pushes/deliver-pushes.ts'
 import { receiptSecret } from './receipt-link.ts'
-import { buyerMail, givenBackMail } from './receipt-mails.ts'
+import { buyerMail, givenBackMail, orderMail } from './receipt-mails.ts'
 
 /**
  * Mails the receipt to the buyer and the news of the sale to the seller. The next reminder makes up for a failure; a mail that
@@ -57,6 +60,9 @@ async function mailBuyer(context: Context, purchase: Purchase): Promise<void> {
   const buyer = emailSchema.safeParse(purchase.buyerEmail)
   if (!buyer.success) return
   const { $id, givenBackFor: reason } = purchase
+  if (reason === null && !(await isProven(context, purchase, buyer.data))) {
+    return askMailbox(context, buyer.data, () => askBuyer(context, purchase, buyer.data))
+  }
   const topic = reason === null ? 'receipt' : 'given_back'
   const id = hash.id('receipt', $id, reason === null ? 'buyer' : 'given-back')
   const words = inLanguage(givenLanguageSchema.parse(purchase.locale), () =>
@@ -65,6 +71,32 @@ async function mailBuyer(context: Context, purchase: Purchase): Promise<void> {
       : givenBackMail(sale, reason, siteUrl),
   )
   await sendMail(context, { to: buyer.data, id, topic, reference: $id, ...words })
+}
+
+/** Whether the buyer is known to read the mail of the address: by a payment, by the account, or by the link that was mailed to it. */
+async function isProven(
+  context: Context,
+  { $id, addressConfirmedAt, buyerUserId }: Purchase,
+  address: string,
+): Promise<boolean> {
+  if (!isFreeOrder($id) || addressConfirmedAt !== null) return true
+  return buyerUserId !== '' && (await mailReaderOf(context, buyerUserId)).address === address
+}
+
+/** Asks for a press on the link before the receipt is mailed, whose title and name are the words of other people. */
+async function askBuyer(context: Context, { $id, locale }: Purchase, to: string): Promise<void> {
+  const { hash } = context
+  const siteUrl = requireSiteUrl(context)
+  const words = inLanguage(givenLanguageSchema.parse(locale), () =>
+    orderMail($id, siteUrl, receiptSecret(hash, $id)),
+  )
+  await sendMail(context, {
+    to,
+    id: hash.id('receipt', $id, 'question'),
+    topic: 'receipt',
+    reference: $id,
+    ...words,
+  })
 }
 
 function saleOf(purchase: Purchase, seller: string) {

@@ -10,8 +10,9 @@ import { linkMail, purchasesMail } from '#functions/marketplace/src/purchases/li
 import type { Notice } from '../notices/mail-words.ts'
 import { newsMail } from '../notices/news-mail.ts'
 import { summaryMail } from '../notices/summary-mail.ts'
+import { confirmMail } from '#functions/marketplace/src/updates/confirm-mail.ts'
 import { type PlaceOfFile, updateMail } from '#functions/marketplace/src/updates/update-mail.ts'
-import { buyerMail, givenBackMail } from '#functions/marketplace/src/purchases/receipt-mails.ts'
+import { buyerMail, givenBackMail, orderMail } from '#functions/marketplace/src/purchases/receipt-mails.ts'
 
 export const SITE = 'https://fundus.example'
 const SECRET = 'f'.repeat(64)
@@ -63,11 +64,10 @@ function mailsInPresentLanguage(text: string): Record<string, MailText> {
     discountCents: 500,
     paidAt,
   }
-  const update = (file: PlaceOfFile) =>
-    updateMail(
-      { title: text, seller: text, number: 2, whatIsNew: `${text}\n${text}` },
-      { siteUrl: SITE, file, unsubscribeUrl: new URL(paths.unsubscribe.href(TOKEN), SITE).href },
-    )
+  const update = (file: PlaceOfFile) => ({ title: text, number: 2, whatIsNew: `${text}\n${text}`, file })
+  const bought = update({ at: 'purchases', paymentId: 'pi_1', secret: SECRET })
+  const left = update({ at: 'product', username: text, productId: 'kit' })
+  const toReader = { siteUrl: SITE, unsubscribeUrl: new URL(paths.unsubscribe.href(TOKEN), SITE).href }
   const several = (of: readonly NoticeKind[]) =>
     newsMail(
       of.map((kind) => noticeOf(kind, text)),
@@ -81,9 +81,12 @@ function mailsInPresentLanguage(text: string): Record<string, MailText> {
     link: linkMail(product, SITE, SECRET),
     purchases: purchasesMail(SITE, SECRET),
     receipt: buyerMail(sale, SITE, 'secret'),
+    order: orderMail('free_1', SITE, SECRET),
     follow: followMail(text, SITE, SECRET),
-    'update of a purchase': update({ at: 'purchases', paymentId: 'pi_1', secret: SECRET }),
-    'update of a download': update({ at: 'product', username: text, productId: 'kit' }),
+    'question about emails': confirmMail(text, SITE, TOKEN),
+    'update of a purchase': updateMail(text, [bought], toReader),
+    'update of a download': updateMail(text, [left], toReader),
+    'several updates': updateMail(text, [bought, left], toReader),
     ...named(giveBackReasons, (reason) => [`given back ${reason}`, givenBackMail(sale, reason, SITE)]),
   }
 }

@@ -1,5 +1,5 @@
 import { Query, Users } from 'node-appwrite'
-import { orderStatuses } from '#src/domain/money/order.ts'
+import { isFreeOrder, orderStatuses } from '#src/domain/money/order.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { inBatches } from '#src/lib/flow/in-batches.ts'
@@ -63,7 +63,9 @@ async function buyersOf(
       for (const sale of page) {
         if (!isStanding(sale) || !isOf(sale, { productId, sellerId })) continue
         const { $id: paymentId, buyerUserId: userId, buyerEmail: email, locale, createdAt: since } = sale
-        buyers.push({ userId, email, locale, since, paymentId })
+        // anybody can place an order of nothing with any address
+        const isProven = !isFreeOrder(paymentId) || sale.addressConfirmedAt !== null
+        buyers.push({ userId, email, locale, since, paymentId, isProven })
       }
     }
   }
@@ -100,7 +102,14 @@ async function downloadersOf(
   )
   return found
     .filter((member) => member.creatorId === creatorId && member.status !== 'inactive')
-    .map(({ userId, email, joinedAt: since }) => ({ userId, email, locale: '', since, paymentId: '' }))
+    .map(({ userId, email, joinedAt: since, emailsConfirmedAt }) => ({
+      userId,
+      email,
+      locale: '',
+      since,
+      paymentId: '',
+      isProven: emailsConfirmedAt !== null,
+    }))
 }
 
 async function inTurn<Part, Item>(parts: readonly Part[], read: (part: Part) => Promise<readonly Item[]>) {

@@ -8,6 +8,7 @@ const owner = (change: Partial<Owner>): Owner => ({
   locale: 'en',
   since,
   paymentId: 'pi_1',
+  isProven: true,
   ...change,
 })
 const ben: KnownUser = {
@@ -46,6 +47,26 @@ test.each<[string, Owner[], Record<string, KnownUser>, string[]]>([
     { ben },
     ['ben@home.example de pi_1'],
   ],
+  ['an address that nobody has proven', [owner({ isProven: false, paymentId: '' })], {}, []],
+  [
+    'an account whose verified address was typed for nothing',
+    [owner({ userId: 'ben', isProven: false })],
+    { ben },
+    ['ben@home.example de pi_1'],
+  ],
+  [
+    'an account without a verified address that has paid nothing',
+    [owner({ userId: 'ben', isProven: false })],
+    { ben: { ...ben, address: null } },
+    [],
+  ],
+  [
+    'a mailbox under several addresses, once',
+    [owner({ email: 'b.en+shop@gmail.com' }), owner({ email: 'ben+x@googlemail.com' })],
+    {},
+    ['b.en+shop@gmail.com en pi_1'],
+  ],
+  ['the creator under a tag', [owner({ email: 'anna+self@example.com' })], {}, []],
   ['an account that is gone', [owner({ userId: 'ben' })], {}, []],
   [
     'a later account of the same id',

@@ -1,4 +1,5 @@
 import { emailSchema } from '#src/domain/account/email.ts'
+import { mailboxOf } from '#src/domain/account/mailbox.ts'
 import type { Language } from '#src/lib/language/language.ts'
 import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
 
@@ -13,6 +14,8 @@ export type Owner = {
   since: string
   /** '' if it was not bought. */
   paymentId: string
+  /** Whether this address is known to be theirs: by money that was paid, or by a press on a link that was mailed to it. */
+  isProven: boolean
 }
 
 /** What is known of an account that has the product. */
@@ -42,22 +45,23 @@ type ReaderSources = {
 }
 
 /**
- * Returns who is written to: each address once. An account is written to at the address that it has verified by now, and an
- * account that is gone is not written to, even if a later one has its id.
+ * Returns who is written to: each mailbox once, and only at a proven address, because anybody can type the address of somebody else. An
+ * account is written to at the address that it has verified by now, and an account that is gone is not written to, even if a later one
+ * has its id.
  */
 export function readersOf({ owners, users, creator, keyOf }: ReaderSources): Reader[] {
   const readers = new Map<string, Reader>()
-  const ofCreator = keyOf(creator.email.trim().toLowerCase())
-  for (const { userId, email, locale, since, paymentId } of owners) {
+  const ofCreator = mailboxOf(creator.email.trim().toLowerCase())
+  for (const { userId, email, locale, since, paymentId, isProven } of owners) {
     const user = users.get(userId)
     const isGone = userId !== '' && (!user || Date.parse(user.registeredAt) > Date.parse(since))
     if (isGone || userId === creator.userId) continue
-    const address = emailSchema.safeParse(user?.address ?? email)
+    const address = emailSchema.safeParse(user?.address ?? (isProven ? email : null))
     if (!address.success) continue
-    const emailKey = keyOf(address.data)
-    if (emailKey === ofCreator || readers.has(emailKey)) continue
+    const mailbox = mailboxOf(address.data)
+    if (mailbox === ofCreator || readers.has(mailbox)) continue
     const language = user?.language ?? givenLanguageSchema.parse(locale)
-    readers.set(emailKey, { userId, email: address.data, emailKey, language, paymentId })
+    readers.set(mailbox, { userId, email: address.data, emailKey: keyOf(address.data), language, paymentId })
   }
   return [...readers.values()]
 }

@@ -1,14 +1,13 @@
 import { Query } from 'node-appwrite'
-import { ownedProduct } from '#functions/shared/catalog/products.ts'
 import { doAlone } from '#functions/shared/db/lease.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { HasTime } from '#functions/shared/http/time-budget.ts'
 import { AT_ONCE, type Outbox } from '#functions/shared/mail/outbox.ts'
-import { isOffered } from '#functions/shared/projections/product-projection.ts'
 import { unsubscribedOf } from './find-readers.ts'
 import { gather } from './gather.ts'
-import { claim, note, settle, writeMail } from './send-one.ts'
+import { settle } from './send-one.ts'
+import { newsOf, otherTellings, sendToReader } from './send-to-reader.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 
 type Mailing = Row<'update_mailings'>
@@ -76,18 +75,13 @@ async function settleAll(context: Context, queries: string[], state: 'unclear' |
 type End = 'nothing due' | 'out of time' | 'server down' | 'not on offer'
 
 async function sendDue(context: Context, mailing: Mailing, outbox: Outbox, hasTime: HasTime): Promise<End> {
-  const { record, owner, secrets } = await ownedProduct(context, mailing.productId)
-  // buyers get a new file once its uploader cannot delete it any more
-  if (!record || !owner || !isOffered(record, owner) || secrets?.isUnsealed) return 'not on offer'
-  const told = { record, owner, whatIsNew: mailing.whatIsNew }
+  const news = await newsOf(context, mailing)
+  if (!news) return 'not on offer'
+  const sending = { outbox, news, others: await otherTellings(context, mailing) }
   let isDown = false
 
   async function send(mail: UpdateMail): Promise<void> {
-    const claimed = await claim(context, mail)
-    if (!claimed) return
-    const outcome = await outbox.send(writeMail(context, told, claimed))
-    await note(context, claimed, outcome)
-    if (outcome === 'down') isDown = true
+    if ((await sendToReader(context, sending, mail)) === 'down') isDown = true
   }
 
   for (;;) {

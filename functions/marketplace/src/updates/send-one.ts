@@ -15,7 +15,7 @@ import type { OutgoingMail } from '#functions/shared/mail/outbox.ts'
 import { paths } from '#src/config/paths.ts'
 import { receiptSecret } from '#functions/marketplace/src/purchases/receipt-link.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
-import { updateMail } from './update-mail.ts'
+import { type Update, updateMail } from './update-mail.ts'
 
 type UpdateMail = Row<'update_mails'>
 export type SettledState = 'sent' | 'failed' | 'unclear' | 'gone'
@@ -44,6 +44,18 @@ export async function claim({ tables, now }: Context, mail: UpdateMail): Promise
   }
 }
 
+/** Lets a mail wait. Nothing happens if another run has claimed it meanwhile. */
+export async function postpone({ tables, now }: Context, mail: UpdateMail, seconds: number): Promise<void> {
+  const dueAt = new Date(now.getTime() + seconds * 1000).toISOString()
+  try {
+    await tables.transaction((tx) => tx.update('update_mails', mail.$id, { dueAt }), {
+      decidedOn: asRead('update_mails', mail),
+    })
+  } catch (error) {
+    if (!(error instanceof Conflict) && !(error instanceof RowMissing)) throw error
+  }
+}
+
 /** Notes the end of a mail and counts it. A mail that was sent or was not wanted any more forgets its address. */
 export async function settle({ tables }: Context, mail: UpdateMail, state: SettledState): Promise<void> {
   const nobody = state === 'failed' ? {} : { email: '' }
@@ -63,30 +75,36 @@ export async function note(context: Context, mail: UpdateMail, outcome: HandOver
   await context.tables.update('update_mails', mail.$id, { state: 'waiting', attempts, dueAt })
 }
 
-type VersionNews = { record: ProductRecord; owner: Account; whatIsNew: string }
+/** What a telling is about. */
+export type VersionNews = { record: ProductRecord; owner: Account; whatIsNew: string }
 
-/** Writes the mail in the language of its reader. */
+/** What one reader is told of: a mail of a telling that was claimed. */
+export type ReaderNews = VersionNews & { mail: UpdateMail }
+
+function updateOf({ hash }: Context, { record, owner, whatIsNew, mail }: ReaderNews): Update {
+  const { number, paymentId } = mail
+  const { title, productId } = record
+  const file =
+    paymentId === ''
+      ? ({ at: 'product', username: owner.username, productId } as const)
+      : ({ at: 'purchases', paymentId, secret: receiptSecret(hash, paymentId) } as const)
+  return { title, number, whatIsNew, file }
+}
+
+/** Writes one mail about all news for a reader, in the reader's language. */
 export function writeMail(
   context: Context,
-  { record, owner, whatIsNew }: VersionNews,
-  mail: UpdateMail,
+  [first, ...others]: readonly [ReaderNews, ...ReaderNews[]],
 ): OutgoingMail {
-  const { hash } = context
   const siteUrl = requireSiteUrl(context)
-  const { $id: id, email: to, emailKey, creatorId, number, paymentId } = mail
-  const token = unsubscribeToken(hash, { emailKey, creatorId })
+  const { $id: id, email: to, emailKey, creatorId, language } = first.mail
+  const token = unsubscribeToken(context.hash, { emailKey, creatorId })
   const unsubscribeUrl = new URL(paths.unsubscribe.href(token), siteUrl).href
-  const text = inLanguage(givenLanguageSchema.parse(mail.language), () =>
+  const text = inLanguage(givenLanguageSchema.parse(language), () =>
     updateMail(
-      { title: record.title, seller: shownNameOf(owner), number, whatIsNew },
-      {
-        siteUrl,
-        file:
-          paymentId === ''
-            ? { at: 'product', username: owner.username, productId: record.productId }
-            : { at: 'purchases', paymentId, secret: receiptSecret(hash, paymentId) },
-        unsubscribeUrl,
-      },
+      shownNameOf(first.owner),
+      [updateOf(context, first), ...others.map((news) => updateOf(context, news))],
+      { siteUrl, unsubscribeUrl },
     ),
   )
   const { subject } = text

@@ -22,21 +22,23 @@ type Tell = (typeof updateActions)['updates.tell']
 export async function tell(
   request: ActionRequest<Tell>,
   context: Context,
-  { account }: Holder,
+  holder: Holder,
 ): Promise<ActionOutput<Tell>> {
+  const { account } = holder
   // whoever does not own the product learns nothing else
   await requireOwn(context, account, request.productId)
   if (!context.smtp || context.siteUrl === null) throw new Refusal('conflict', m.refusal_tell_off())
-  await retryOnConflict(() => begin(context, account, request))
+  await retryOnConflict(() => begin(context, holder, request))
   await nudge(context, 'marketplace', { action: 'updates.send' })
-  return tellingOf(context, account, await requireOwn(context, account, request.productId))
+  return tellingOf(context, holder, await requireOwn(context, account, request.productId))
 }
 
-async function begin(context: Context, account: Account, { productId, number }: ActionRequest<Tell>) {
+async function begin(context: Context, holder: Holder, { productId, number }: ActionRequest<Tell>) {
+  const { account } = holder
   const told = await requireOwn(context, account, productId)
   const { record, newest, mailing } = told
   if (mailing?.number === number) return
-  requireOpen(context, account, told)
+  requireOpen(context, holder, told)
   if (!newest || newest.number !== number) throw new Refusal('conflict', m.refusal_tell_newer())
   const people = await findReaders(context, { record, owner: account, until: context.now })
   if (people.length === 0) throw new Refusal('conflict', m.refusal_tell_nobody())
@@ -67,10 +69,11 @@ async function begin(context: Context, account: Account, { productId, number }: 
 }
 
 /** @throws {Refusal} that says why people can't be told now */
-function requireOpen(context: Context, account: Account, told: TellingRows): void {
-  const standing = standingOf(context, account, told)
+function requireOpen(context: Context, holder: Holder, told: TellingRows): void {
+  const standing = standingOf(context, holder, told)
+  if (standing === 'unverified') throw new Refusal('forbidden', m.refusal_tell_unverified())
   if (standing === 'later' && told.mailing) {
-    const again = momentFor(account, mayTellAgain(told.mailing))
+    const again = momentFor(holder.account, mayTellAgain(told.mailing))
     throw new Refusal('conflict', m.refusal_tell_later({ again }))
   }
   if (standing === 'hidden') throw new Refusal('conflict', m.refusal_tell_hidden())

@@ -10,6 +10,7 @@ import { updateMailingId } from '#functions/shared/db/keys.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
+import type { Holder } from '#functions/shared/identity/accounts.ts'
 import { isOffered } from '#functions/shared/projections/product-projection.ts'
 import { findReaders } from './find-readers.ts'
 import { updateMail } from './update-mail.ts'
@@ -40,18 +41,24 @@ export async function requireOwn(
   return { record, newest, mailing }
 }
 
-export const standingOf = ({ now }: Context, account: Account, { record, newest, mailing }: TellingRows) =>
+export const standingOf = (
+  { now }: Context,
+  { account, caller }: Holder,
+  { record, newest, mailing }: TellingRows,
+) =>
   tellingStanding({
     newest: newest?.number ?? null,
     last: mailing,
     isOffered: isOffered(record, account),
+    isVerified: caller.emailVerified,
     now,
   })
 
 /** Returns what the creator is shown. The people are counted only if they could be told now. */
-export async function tellingOf(context: Context, account: Account, told: TellingRows): Promise<Telling> {
+export async function tellingOf(context: Context, holder: Holder, told: TellingRows): Promise<Telling> {
+  const { account } = holder
   const { record, newest, mailing } = told
-  const standing = context.smtp && context.siteUrl !== null ? standingOf(context, account, told) : 'off'
+  const standing = context.smtp && context.siteUrl !== null ? standingOf(context, holder, told) : 'off'
   const isOpen = standing === 'offered' || standing === 'later'
   const people = isOpen ? await peopleOf(context, record, account) : 0
   return {
@@ -75,12 +82,16 @@ function previewOf(account: Account, { title }: ProductRecord, version: Row<'pro
     paragraphs,
     items = [],
   } = updateMail(
-    { title, seller: shownNameOf(account), number: version.number, whatIsNew: version.whatIsNew },
-    {
-      siteUrl: 'https://preview.invalid',
-      file: { at: 'product', username: account.username, productId: '' },
-      unsubscribeUrl: '',
-    },
+    shownNameOf(account),
+    [
+      {
+        title,
+        number: version.number,
+        whatIsNew: version.whatIsNew,
+        file: { at: 'product', username: account.username, productId: '' },
+      },
+    ],
+    { siteUrl: 'https://preview.invalid', unsubscribeUrl: '' },
   )
   return { subject, paragraphs: [...paragraphs], items: [...items] }
 }

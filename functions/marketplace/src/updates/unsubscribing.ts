@@ -7,7 +7,9 @@ import { unsubscribeId } from '#functions/shared/db/keys.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
 import { createOnce } from '../create-once.ts'
+import { confirmReader, memberOfLink } from './confirm-reader.ts'
 import { type UnsubscribeLink, unsubscribeLinkOf } from './unsubscribe-token.ts'
 
 type Actions = typeof updateActions
@@ -24,13 +26,23 @@ export async function showUnsubscribed(
   const link = unsubscribeLinkOf(context.hash, token)
   if (!link) throw new Refusal('not_found', m.refusal_link_invalid())
   const ids = idsOf(context, link)
-  const [account, rows] = await Promise.all([
+  const [account, rows, member] = await Promise.all([
     accountOf(context, link.creatorId),
     context.tables.find('unsubscribes', [Query.equal('$id', Object.values(ids)), Query.limit(2)]),
+    memberOfLink(context, link),
   ])
   const found = new Set(rows.map(({ $id }) => $id))
   const scope = found.has(ids.everybody) ? 'everybody' : 'creator'
-  return { creator: account ? shownNameOf(account) : '', unsubscribed: found.size > 0 ? scope : null }
+  return {
+    creator: account ? shownNameOf(account) : '',
+    unsubscribed: found.size > 0 ? scope : null,
+    consent: consentOf(member),
+  }
+}
+
+function consentOf(member: Row<'members'> | null) {
+  if (!member) return 'absent'
+  return member.emailsConfirmedAt === null ? 'open' : 'confirmed'
 }
 
 /** Works without a session and however often, because mail programs send it in their readers' place. */
@@ -57,5 +69,6 @@ export async function resubscribe(
   const link = unsubscribeLinkOf(context.hash, token)
   if (!link) return {}
   for (const id of Object.values(idsOf(context, link))) await context.tables.remove('unsubscribes', id)
+  await confirmReader(context, link)
   return {}
 }

@@ -6,6 +6,7 @@ import type { Entries } from '#functions/shared/http/entry.ts'
 import type { Holder } from '#functions/shared/identity/accounts.ts'
 import { sendUpdates } from './send-due.ts'
 import { showUnsubscribed, resubscribe, unsubscribe } from './unsubscribing.ts'
+import { ask } from './confirm-reader.ts'
 import { tell } from './tell.ts'
 import { requireOwn, tellingOf } from './telling.ts'
 
@@ -14,9 +15,9 @@ type State = (typeof updateActions)['updates.state']
 async function show(
   { productId }: ActionRequest<State>,
   context: Context,
-  { account }: Holder,
+  holder: Holder,
 ): Promise<ActionOutput<State>> {
-  return tellingOf(context, account, await requireOwn(context, account, productId))
+  return tellingOf(context, holder, await requireOwn(context, holder.account, productId))
 }
 
 async function send(_request: object, context: Context): Promise<object> {
@@ -38,6 +39,8 @@ export const updateEntries: Entries<typeof updateActions> = {
     run: tell,
   },
   'updates.send': { access: 'anyone', limit: { max: 600, window: 10 * MINUTE }, run: send },
+  // all of these calls come from our own server
+  'updates.ask': { access: 'anyone', limit: { max: 6000, window: 10 * MINUTE }, run: ask },
   'updates.subscription': {
     access: 'anyone',
     needs: 'mailed link',

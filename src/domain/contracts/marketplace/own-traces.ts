@@ -79,6 +79,7 @@ const membershipSchema = z.object({
   joinedAt: z.string(),
   lastActiveAt: z.nullable(z.string()),
   agreedToEmailsAt: z.nullable(z.string()),
+  emailsConfirmedAt: z.nullable(z.string()),
 })
 export type Membership = z.infer<typeof membershipSchema>
 

@@ -49,6 +49,12 @@ export type Telling = z.infer<typeof tellingSchema>
 /** 64 hex digits of the reader, 32 of the signature, and the id of the creator. */
 const unsubscribeTokenSchema = z.string().check(z.regex(/^[0-9a-f]{96}[A-Za-z0-9][A-Za-z0-9._-]{0,35}$/))
 
+/**
+ * What the owner of a mailbox has said about the e-mails of a creator. `absent`: the creator does not list the address, which says nothing
+ * of mails about purchases.
+ */
+const consents = ['absent', 'open', 'confirmed'] as const
+
 /** Whose mails a reader does not want: those of one creator, or those of all. */
 const unsubscribeScopes = ['creator', 'everybody'] as const
 export type UnsubscribeScope = (typeof unsubscribeScopes)[number]
@@ -62,6 +68,8 @@ export const updateActions = {
   'updates.tell': action(z.object({ productId: idSchema, number: versionNumberSchema }), tellingSchema),
   /** Goes on with the mails about new versions that are due. Any caller may trigger this, because each mail is sent once. */
   'updates.send': action(z.object({}), nothing),
+  /** Asks a member by mail whether the yes to e-mails was theirs. Any caller may trigger this; a mailbox gets few of these. */
+  'updates.ask': action(z.object({ memberId: idSchema }), nothing),
   /** Tells the reader of a mail whose updates it was about and which mails are off. An invalid token is refused. */
   'updates.subscription': action(
     byToken,
@@ -70,6 +78,7 @@ export const updateActions = {
       creator: z.string(),
       /** Null while nothing is unsubscribed. */
       unsubscribed: z.nullable(z.enum(unsubscribeScopes)),
+      consent: z.enum(consents),
     }),
   ),
   /** Unsubscribes the reader of a mail, from one creator or from all. The response is the same for an invalid token. */
@@ -77,6 +86,9 @@ export const updateActions = {
     z.object({ token: unsubscribeTokenSchema, scope: z._default(z.enum(unsubscribeScopes), 'creator') }),
     nothing,
   ),
-  /** Takes unsubscribing back, from one creator and from all. The response is the same for an invalid token. */
+  /**
+   * Says that the reader wants the creator's e-mails, and takes unsubscribing back, from one creator and from all. The response is the
+   * same for an invalid token.
+   */
   'updates.subscribe': action(byToken, nothing),
 }

@@ -18,6 +18,7 @@ test('and whether they agreed to e-mails where that is asked for', () => {
       lastActiveAt: '2026-11-21T12:00:00.000Z',
       userId: 'u1',
       agreedToEmailsAt: '2026-11-21T12:00:00.000Z',
+      emailsConfirmedAt: '2026-11-21T12:00:00.000Z',
     }),
     member({ name: '=1+1', email: '+n@example.com' }),
   ]

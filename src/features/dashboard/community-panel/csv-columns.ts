@@ -22,7 +22,7 @@ const memberColumns = (): Record<string, (member: Member) => string> => ({
 /** Columns about consent, for creators who write to their members with another tool. */
 const consentColumns: typeof memberColumns = () => ({
   ...memberColumns(),
-  [m.csv_agreed()]: ({ agreedToEmailsAt }) => yesOrNo(agreedToEmailsAt !== null),
+  [m.csv_agreed()]: ({ emailsConfirmedAt }) => yesOrNo(emailsConfirmedAt !== null),
 })
 
 const followerColumns = (): Record<string, (follower: Follower) => string> => ({

@@ -41,6 +41,7 @@ const member: Member = {
   joinedAt: '2026-11-20T12:00:00.000Z',
   lastActiveAt: null,
   agreedToEmailsAt: null,
+  emailsConfirmedAt: null,
 }
 
 beforeEach(() => {

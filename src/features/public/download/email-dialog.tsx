@@ -45,7 +45,11 @@ export function EmailDialog({ product, onSubmit, onClose }: EmailDialogProps) {
           {product.emailMessage || m.download_email_dialog_message({ title: product.title })}
         </p>
         <DownloadEmailField registration={register('email')} error={errors.email?.message} />
-        <Checkbox {...register('agreeToEmails')} label={m.download_email_dialog_agree()} />
+        <Checkbox
+          {...register('agreeToEmails')}
+          label={m.download_email_dialog_agree()}
+          help={m.download_email_dialog_agree_help()}
+        />
         <DialogActions
           texts={{
             submit: m.download_email_dialog_submit(),

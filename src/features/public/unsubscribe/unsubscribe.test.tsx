@@ -15,7 +15,7 @@ const unsubscribed = vi.mocked(getUnsubscribed)
 const leave = vi.mocked(unsubscribe)
 
 beforeEach(() => {
-  unsubscribed.mockReset().mockResolvedValue({ creator: 'Anna', unsubscribed: null })
+  unsubscribed.mockReset().mockResolvedValue({ creator: 'Anna', unsubscribed: null, consent: 'absent' })
   leave.mockReset().mockResolvedValue({})
   vi.mocked(resubscribe).mockReset().mockResolvedValue({})
 })
@@ -34,7 +34,7 @@ test.each([
 ] as const)('%s unsubscribes once, and the heading says so', async (button, scope, words) => {
   show()
   await screen.findByRole('button', { name: button })
-  unsubscribed.mockResolvedValue({ creator: 'Anna', unsubscribed: scope })
+  unsubscribed.mockResolvedValue({ creator: 'Anna', unsubscribed: scope, consent: 'absent' })
   await userEvent.dblClick(screen.getByRole('button', { name: button }))
   expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toHaveFocus()
   expect(screen.getByText(words)).toBeVisible()
@@ -46,20 +46,20 @@ test('a press that fails says why and can be repeated', async () => {
   show()
   await press('Unsubscribe from “Anna”')
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again later.')
-  unsubscribed.mockResolvedValue({ creator: 'Anna', unsubscribed: 'creator' })
+  unsubscribed.mockResolvedValue({ creator: 'Anna', unsubscribed: 'creator', consent: 'absent' })
   await press('Unsubscribe from “Anna”')
   expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
 })
 
 test('it can be taken back', async () => {
-  unsubscribed.mockResolvedValueOnce({ creator: 'Anna', unsubscribed: 'creator' })
+  unsubscribed.mockResolvedValueOnce({ creator: 'Anna', unsubscribed: 'creator', consent: 'absent' })
   show()
   await press('Get these emails again')
   expect(await screen.findByText('You get these emails again.')).toBeVisible()
 })
 
 test('the mails of a creator who is gone are unsubscribed with all others', async () => {
-  unsubscribed.mockResolvedValue({ creator: '', unsubscribed: null })
+  unsubscribed.mockResolvedValue({ creator: '', unsubscribed: null, consent: 'absent' })
   show()
   expect(await screen.findAllByRole('button')).toHaveLength(1)
 })

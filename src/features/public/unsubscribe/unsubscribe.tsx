@@ -2,12 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { FormPage } from '#src/components/layout/form-page.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
-import { LinkButton } from '#src/components/ui/action/link-button.tsx'
-import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
-import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
-import { paths } from '#src/config/paths.ts'
-import { ActionError, messageOf } from '#src/services/error-messages.ts'
+import { messageOf } from '#src/services/error-messages.ts'
 import {
   unsubscribedQuery,
   type UnsubscribeScope,
@@ -16,11 +12,9 @@ import {
 } from '#src/services/updates/unsubscribe-queries.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
 import { focusHeading } from '#src/lib/page/heading-focus.ts'
+import { InvalidLink, isInvalid, LinkLoading, ToDownloads } from './mailed-link-states.tsx'
 
 type UnsubscribeProps = { token: string }
-
-const isInvalid = (error: unknown) =>
-  error instanceof ActionError && (error.code === 'not_found' || error.code === 'invalid_input')
 
 /**
  * The page of the links in mails about new versions. It asks for a press, because programs that scan mails open links too, and
@@ -39,29 +33,9 @@ export function Unsubscribe({ token }: UnsubscribeProps) {
       focusHeading()
     })
 
-  if (isInvalid(error)) {
-    return (
-      <FormPage title={m.unsubscribe_invalid_title()} intro={m.unsubscribe_invalid()}>
-        <ToDownloads />
-      </FormPage>
-    )
-  }
+  if (isInvalid(error)) return <InvalidLink />
   if (!data) {
-    return (
-      <FormPage title={m.unsubscribe_title()}>
-        {error ? (
-          <ErrorPanel
-            title={m.unsubscribe_failed()}
-            message={messageOf(error)}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Loading label={m.unsubscribe_loading()}>
-            <Skeleton className="h-28 rounded-card!" />
-          </Loading>
-        )}
-      </FormPage>
-    )
+    return <LinkLoading title={m.unsubscribe_title()} error={error} onRetry={() => void refetch()} />
   }
 
   const { creator, unsubscribed } = data
@@ -134,5 +108,3 @@ export function Unsubscribe({ token }: UnsubscribeProps) {
     </FormPage>
   )
 }
-
-const ToDownloads = () => <LinkButton to={paths.downloads.href()}>{m.header_downloads()}</LinkButton>

@@ -56,6 +56,7 @@ const marketplace: Record<MarketplaceAction, Use | null> = {
   'updates.state': { input: ({ products }) => ({ productId: products.paid }) },
   'updates.tell': { input: ({ products }) => ({ productId: products.paid, number: 1 }) },
   'updates.send': null,
+  'updates.ask': null,
   'updates.subscription': {
     input: wrongToken,
     refusals: ['404'],

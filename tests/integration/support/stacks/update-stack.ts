@@ -84,15 +84,23 @@ export async function startUpdates() {
     return paymentId
   }
 
+  /** A creator who may write to people who have a product. */
+  async function verifiedCreator(): Promise<Creator> {
+    const creator = await market.creator()
+    await market.verify(creator)
+    return creator
+  }
+
   const mailingOf = (productId: string) => updateMailingId(hash, productRecordId(hash, productId))
 
   return {
     market,
     sell,
+    verifiedCreator,
     mailingOf,
     /** A product with a new version, and readers who have bought it. */
     updated: async (readers: readonly string[], whatIsNew = 'A third chapter'): Promise<UpdatedProduct> => {
-      const creator = await market.creator()
+      const creator = await verifiedCreator()
       const productId = await publish(creator, paid)
       await replace(creator, productId, whatIsNew)
       for (const reader of readers) await sell(creator, productId, reader)

@@ -17,10 +17,16 @@ const tones = { free: 'neutral', premium: 'accent', vip: 'info' } as const satis
   string
 >
 
+/** Says whether the member gets e-mails: a yes counts once the owner of the mailbox has confirmed it. */
+function emailsText({ agreedToEmailsAt, emailsConfirmedAt }: Member): string {
+  if (emailsConfirmedAt !== null) return m.community_member_agreed()
+  return agreedToEmailsAt === null ? m.community_member_not_agreed() : m.community_member_unconfirmed()
+}
+
 type MemberRowProps = { member: Member; onEdit: () => void; onDelete: () => void }
 
 export function MemberRow({ member, onEdit, onDelete }: MemberRowProps) {
-  const { email, profilePicture, totalDownloads, joinedAt, agreedToEmailsAt } = member
+  const { email, profilePicture, totalDownloads, joinedAt } = member
   const name = memberName(member)
   const type = membershipTypeOf(member)
   const status = member.status ?? 'inactive'
@@ -47,9 +53,7 @@ export function MemberRow({ member, onEdit, onDelete }: MemberRowProps) {
             <span>
               {m.community_member_joined()} <ShortDate of={joinedAt} />
             </span>
-            <span>
-              {agreedToEmailsAt === null ? m.community_member_not_agreed() : m.community_member_agreed()}
-            </span>
+            <span>{emailsText(member)}</span>
           </p>
         </RowFacts>
         <div className="flex @max-4xl:col-start-3 @max-4xl:row-start-1">

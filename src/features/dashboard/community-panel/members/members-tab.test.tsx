@@ -96,11 +96,23 @@ test('a figure that does not come leaves a dash, the list stands', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+const agreed = '2026-11-21T12:00:00.000Z'
+
 test.each<[Partial<Member>, string]>([
   [{}, 'Nora Steinernora@example.comFreeActive0 downloadsjoined 1 Mar 2026not agreed to emails'],
   [
-    { name: '', membershipType: 'vip', totalDownloads: 1, agreedToEmailsAt: '2026-11-21T12:00:00.000Z' },
+    {
+      name: '',
+      membershipType: 'vip',
+      totalDownloads: 1,
+      agreedToEmailsAt: agreed,
+      emailsConfirmedAt: agreed,
+    },
     'noranora@example.comVIPActive1 downloadjoined 1 Mar 2026agreed to emails',
+  ],
+  [
+    { agreedToEmailsAt: agreed },
+    'Nora Steinernora@example.comFreeActive0 downloadsjoined 1 Mar 2026agreed to emails, not confirmed yet',
   ],
   [
     { membershipType: 'paid', status: 'inactive', totalDownloads: 1200 },

@@ -86,6 +86,7 @@ const membership: Membership = {
   joinedAt: '2026-11-21T12:00:00.000Z',
   lastActiveAt: null,
   agreedToEmailsAt: null,
+  emailsConfirmedAt: null,
 }
 
 const download: OwnDownload = {

@@ -67,6 +67,11 @@ test.each<[string, Telling, string]>([
     { ...offered, standing: 'hidden' },
     'Publish the product to tell the people who have it.',
   ],
+  [
+    'the creator’s own address is not confirmed',
+    { ...offered, standing: 'unverified' },
+    'Confirm your own email address before you write to the people who have the product.',
+  ],
   ['one person has it', { ...offered, people: 1 }, 'Tell the person who has it'],
 ])('the form says it if %s', async (_, telling, words) => {
   state.mockResolvedValue(telling)

@@ -6,6 +6,7 @@ import { Button } from '#src/components/ui/action/button.tsx'
 import { ProgressBar } from '#src/components/ui/feedback/progress-bar.tsx'
 import { messageOf } from '#src/services/error-messages.ts'
 import { type Mailing, type Telling, tellingQuery } from '#src/services/updates/queries.ts'
+import { anchors } from '#src/config/paths.ts'
 import { counted, formatCount } from '#src/lib/format/format-count.ts'
 import { formatLongDate } from '#src/lib/format/format-date.ts'
 import { formatDateTime } from '#src/lib/format/format-date-time.ts'
@@ -35,6 +36,14 @@ export function TellPeople({ productId }: { productId: string }) {
     <div className="grid gap-3">
       {mailing && <MailingReport mailing={mailing} />}
       {standing === 'hidden' && <p className="text-sm text-muted">{m.tell_hidden()}</p>}
+      {standing === 'unverified' && (
+        <p className="text-sm text-muted">
+          {m.tell_unverified()} {/* the dashboard shows above every panel how an address is confirmed */}
+          <a href={`#${anchors.verification}`} className="text-ink underline">
+            {m.products_explore_cure_email()}
+          </a>
+        </p>
+      )}
       {standing === 'later' && again && (
         <p className="text-sm text-muted">{m.tell_later({ again: formatDateTime(again) })}</p>
       )}

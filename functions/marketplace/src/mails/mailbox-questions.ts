@@ -1,0 +1,36 @@
+import { mailboxOf } from '#src/domain/account/mailbox.ts'
+import { DAY } from '#src/lib/time/durations.ts'
+import { emailKey } from '#functions/shared/db/keys.ts'
+import {
+  type CounterKey,
+  countInWindow,
+  type CountingContext,
+  uncount,
+} from '#functions/shared/http/window-count.ts'
+
+/** The most mails in a day that ask a mailbox whether its address was typed by its owner. */
+const perMailbox = { max: 20, window: DAY }
+
+const questionsTo = ({ hash }: CountingContext, email: string): CounterKey => [
+  'questions to a mailbox',
+  emailKey(hash, mailboxOf(email)),
+]
+
+/**
+ * Sends a mail that asks whether the owner of a mailbox has typed its address, unless the mailbox has been asked too often today. A mail
+ * that was not sent does not count.
+ */
+export async function askMailbox(
+  counting: CountingContext,
+  email: string,
+  send: () => Promise<void>,
+): Promise<void> {
+  const questions = questionsTo(counting, email)
+  if (!(await countInWindow(counting, questions, perMailbox))) return
+  try {
+    await send()
+  } catch (error) {
+    await uncount(counting, questions)
+    throw error
+  }
+}

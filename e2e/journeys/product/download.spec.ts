@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Query } from 'node-appwrite'
 import { paths } from '#src/config/paths.ts'
-import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
+import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import { makeProduct, productText } from '#e2e/support/data/creators.ts'
 import { receivedFile } from '#e2e/support/browser/received-file.ts'
 import { serverTables } from '#e2e/support/data/server-tables.ts'
@@ -105,8 +106,22 @@ test.describe('a product for an e-mail address', () => {
           membershipType: 'free',
           totalDownloads: 1,
           agreedToEmailsAt: members[0]?.joinedAt,
+          emailsConfirmedAt: null,
         },
       ])
+
+      await test.step('the yes to emails counts once it is confirmed in the mailbox', async () => {
+        const mails = () => mailsTo(stack, `nora-${suffix}@visitors.example`)
+        await expect.poll(mails).toHaveLength(1)
+        const [question] = await mails()
+        await page.goto(question?.url ?? '')
+        await expectAccessibleAtEachWidth(page)
+        await page.getByRole('button', { name: 'Yes, send me emails' }).click()
+        await expect(page.getByRole('heading', { name: 'You get these emails' })).toBeFocused()
+        await expectAccessible(page)
+        await page.getByRole('link', { name: 'Unsubscribe' }).click()
+        await expect(page.getByRole('heading', { name: 'Unsubscribe' })).toBeVisible()
+      })
     },
   )
 })

@@ -121,6 +121,26 @@ test(
   },
 )
 
+test('Escape, pressed five times, loses nothing that was typed', async ({ page, creator }) => {
+  const follow = followOn(page)
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' })
+  await page.goto(paths.creator.href(creator.username))
+  await follow.open.click()
+  await follow.email.fill('wrong')
+  // Chromium closes both dialogs by itself here, because nothing else is pressed in between. Which of them it asks first is its own affair.
+  for (let pressed = 0; pressed < 5; pressed += 1) await page.keyboard.press('Escape')
+  await page.addLocatorHandler(question, () => question.getByRole('button', { name: 'Keep editing' }).click())
+  await follow.submit.click()
+  await page.removeLocatorHandler(question)
+  await expect(follow.email).toHaveValue('wrong')
+  await expect(follow.error).toHaveText('Please enter a valid email address.')
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(follow.dialog).toBeHidden()
+  await follow.open.click()
+  await expect(follow.email).toBeVisible()
+})
+
 test('a link to a page that has another name now confirms there', async ({
   page,
   creator,

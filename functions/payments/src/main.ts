@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { paymentsContract } from '#src/domain/contracts/payments.ts'
 import { contextOf, type Context } from '#functions/shared/http/context.ts'
 import { platformEnvSchema, readEnv } from '#functions/shared/http/env.ts'
@@ -21,7 +22,12 @@ import { prepareGateways, type PaymentGateways } from './payment-gateways.ts'
 const env = readEnv(platformEnvSchema)
 const openShop = prepareGateways(env.APPWRITE_FUNCTION_PROJECT_ID, process.env)
 
-const answer = serve(paymentsContract, paymentsEntries, (context) => ({ gateways: openShop(context) }))
+const answer = serve(
+  paymentsContract,
+  paymentsEntries,
+  (context) => ({ gateways: openShop(context) }),
+  () => m.payments_done(),
+)
 
 const TRIGGER = 'x-appwrite-trigger'
 

@@ -139,18 +139,21 @@ type ActionCall = { action: string; input: Record<string, unknown> }
 /**
  * Makes the entry point of a function. A request is `{ action, readerLanguage, ...input }`, a response is `{ success, ... }`.
  * @param toolsOf returns what all actions of the function are given besides the request
+ * @param successMessage for a function whose answers always have a `message`
  */
 export function serve<C extends Contract, Tools extends object>(
   contract: C,
   entries: Entries<C, Tools>,
   toolsOf: (context: Context) => Tools,
+  successMessage?: () => string,
 ): (invocation: Invocation) => Promise<Answer> {
   const env = readEnv(platformEnvSchema)
   const service = { contract, entries, toolsOf }
   async function answer(invocation: Invocation, { action, input }: ActionCall): Promise<Answer> {
     try {
       const output = await call(service, action, input, contextOf(invocation, env))
-      return invocation.res.json({ success: true, ...output })
+      const message = successMessage && { message: successMessage() }
+      return invocation.res.json({ success: true, ...message, ...output })
     } catch (error) {
       return answerFailure(invocation, error)
     }

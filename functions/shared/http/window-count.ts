@@ -19,6 +19,8 @@ export type Count = {
   count: number
   /** The seconds until the window ends, at least 1. */
   secondsLeft: number
+  /** When the window ends, in milliseconds since 1970: the same for all calls in it. */
+  endsAt: number
 }
 
 type WindowRow = Row<'rate_limits'>
@@ -32,8 +34,9 @@ const findWindow = ({ tables }: CountingContext, id: string): Promise<WindowRow 
   tables.first('rate_limits', [Query.equal('$id', id)])
 
 function standing({ now }: CountingContext, { count, expiresAt }: WindowRow, isWithin: boolean): Count {
-  const left = Date.parse(expiresAt) - now.getTime()
-  return { isWithin, count, secondsLeft: Math.max(1, Math.ceil(left / 1000)) }
+  const endsAt = Date.parse(expiresAt)
+  const left = endsAt - now.getTime()
+  return { isWithin, count, secondsLeft: Math.max(1, Math.ceil(left / 1000)), endsAt }
 }
 
 /** Counts in a row that exists. Appwrite enforces the maximum, and its answer is the row as this call left it. */
@@ -58,8 +61,9 @@ async function countInRow(
  */
 async function countOnce(counting: CountingContext, id: string, { max, window }: Quota): Promise<Count> {
   const { tables, now } = counting
-  const fresh = { count: 1, expiresAt: new Date(now.getTime() + window).toISOString() }
-  const first = { isWithin: true, count: 1, secondsLeft: Math.ceil(window / 1000) }
+  const endsAt = now.getTime() + window
+  const fresh = { count: 1, expiresAt: new Date(endsAt).toISOString() }
+  const first = { isWithin: true, count: 1, secondsLeft: Math.ceil(window / 1000), endsAt }
   const counted = await countInRow(counting, id, max)
   if (!counted) {
     await tables.create('rate_limits', id, fresh)

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Functions, Runtime, Storage, TablesDBIndexType, type TablesDB } from 'node-appwrite'
+import { type Client, Functions, Runtime, Storage, TablesDBIndexType, type TablesDB } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusalOf, startTestServer, type TestServer } from '#local/appwrite/testing/test-server.ts'
 
@@ -49,6 +49,12 @@ describe('who may manage', () => {
       '401 general_unauthorized_scope',
     )
   })
+})
+
+it('runtimes are listed for people, and not for a key', async () => {
+  const runtimesFor = (client: Client) => new Functions(client).listRuntimes()
+  expect(await runtimesFor(server.guestClient())).toMatchObject({ runtimes: [{ $id: 'node-22' }] })
+  await expect(runtimesFor(server.adminClient())).rejects.toThrow('missing scopes (["public"])')
 })
 
 describe('what the server refuses', () => {

@@ -145,9 +145,10 @@ export async function deploy({
   const tell = (text: string) => say(`  ! ${text}`)
   plan.notices.forEach(tell)
   if (plan.refusals.length > 0) throw new RefusedError(plan.refusals)
+  const uploaded = new Map<string, string>()
   for (const step of plan.steps) {
     say(`  ${mode === 'plan' ? '·' : '→'} ${step.text}`)
-    if (mode === 'apply') await perform({ open, packages, polling, environment, tell }, step)
+    if (mode === 'apply') await perform({ open, packages, polling, environment, uploaded, tell }, step)
   }
   return plan
 }

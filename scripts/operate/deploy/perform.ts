@@ -31,6 +31,11 @@ export type DeployTarget = {
   packages: Packages
   polling: PollingOptions
   environment: Environment
+  /**
+   * The id of the deployment that was uploaded for each function and site. What a function names as its latest deployment is still the
+   * former one until the server's builds worker begins (Appwrite 1.9.6, Builds.php).
+   */
+  uploaded: Map<string, string>
   /** Reports a problem that does not end the deployment. */
   tell: (text: string) => void
 }
@@ -76,25 +81,28 @@ function packed(code: Uint8Array | undefined, id: string) {
   return { code: InputFile.fromBuffer(Buffer.from(code), 'code.tar.gz'), activate: true }
 }
 
-async function awaitCode({ open, polling }: DeployTarget, functionId: string): Promise<void> {
+/** Waits for the deployment that was uploaded. Without an upload it waits for the one that was being built already. */
+async function awaitCode({ open, polling, uploaded }: DeployTarget, functionId: string): Promise<void> {
   await awaitState(async () => {
-    const { latestDeploymentId, deploymentId } = await open.functions.get({ functionId })
-    const deployment = await open.functions.getDeployment({ functionId, deploymentId: latestDeploymentId })
-    return lookAtCode(functionId, deployment, deploymentId === latestDeploymentId)
+    const { latestDeploymentId, deploymentId: active } = await open.functions.get({ functionId })
+    const deploymentId = uploaded.get(functionId) ?? latestDeploymentId
+    const deployment = await open.functions.getDeployment({ functionId, deploymentId })
+    return lookAtCode(functionId, deployment, active === deploymentId)
   }, polling.build)
 }
 
-async function awaitSite({ open, polling }: DeployTarget, siteId: string): Promise<void> {
+async function awaitSite({ open, polling, uploaded }: DeployTarget, siteId: string): Promise<void> {
   await awaitState(async () => {
-    const { latestDeploymentId, deploymentId } = await open.sites.get({ siteId })
-    const deployment = await open.sites.getDeployment({ siteId, deploymentId: latestDeploymentId })
-    return lookAtCode(siteId, deployment, deploymentId === latestDeploymentId)
+    const { latestDeploymentId, deploymentId: active } = await open.sites.get({ siteId })
+    const deploymentId = uploaded.get(siteId) ?? latestDeploymentId
+    const deployment = await open.sites.getDeployment({ siteId, deploymentId })
+    return lookAtCode(siteId, deployment, active === deploymentId)
   }, polling.build)
 }
 
 /** Performs one step of a plan, and waits for the server where the step says so. */
 export async function perform(place: DeployTarget, step: Step): Promise<void> {
-  const { open, packages, polling } = place
+  const { open, packages, polling, uploaded } = place
   switch (step.do) {
     case 'createDatabase':
       await open.tables.create({ ...step.database, databaseId: step.database.$id })
@@ -165,12 +173,13 @@ export async function perform(place: DeployTarget, step: Step): Promise<void> {
       await open.functions.updateVariable({ functionId, variableId, key, value })
       break
     }
-    case 'deployCode':
-      await open.functions.createDeployment({
-        functionId: step.functionId,
-        ...packed(packages.functions.get(step.functionId), step.functionId),
-      })
+    case 'deployCode': {
+      const { functionId } = step
+      const code = packed(packages.functions.get(functionId), functionId)
+      const { $id } = await open.functions.createDeployment({ functionId, ...code })
+      uploaded.set(functionId, $id)
       break
+    }
     case 'awaitCode':
       await awaitCode(place, step.functionId)
       break
@@ -180,9 +189,12 @@ export async function perform(place: DeployTarget, step: Step): Promise<void> {
     case 'updateSite':
       await open.sites.update(siteParams(step.site))
       break
-    case 'deploySite':
-      await open.sites.createDeployment({ siteId: step.siteId, ...packed(packages.site, step.siteId) })
+    case 'deploySite': {
+      const { siteId } = step
+      const { $id } = await open.sites.createDeployment({ siteId, ...packed(packages.site, siteId) })
+      uploaded.set(siteId, $id)
       break
+    }
     case 'awaitSite':
       await awaitSite(place, step.siteId)
       break

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secretKey, startLocalStripe, type RunningStripe } from '#local/stripe/testing/start-local-stripe.ts'
 import type { Environment } from './environment.ts'
-import { planWalletDomain, registerWalletDomain } from './wallet-domain.ts'
+import { isRegistrable, planWalletDomain, registerWalletDomain } from './wallet-domain.ts'
 
 let bank: RunningStripe
 beforeAll(async () => {
@@ -33,6 +33,27 @@ test('a registered domain needs nothing more', async () => {
   await registerWalletDomain(environment(), 'shop.example', (line) => told.push(line))
   expect(await planWalletDomain(environment())).toEqual({ steps: [], refusals: [], notices: [] })
   expect(told).toEqual([])
+})
+
+test.each([
+  ['new-shop.example', true],
+  ['www.my-shop.co.uk', true],
+  ['xn--mller-kva.example', true],
+  ['localhost', false],
+  ['shop.localhost', false],
+  ['shop', false],
+  ['127.0.0.1', false],
+  ['192.168.1.20', false],
+  ['[::1]', false],
+  ['my_shop.example', false],
+  ['nas.local', false],
+  ['shop.internal', false],
+])('whether %s is planned to be registered: %s', async (domain, isPlanned) => {
+  expect(isRegistrable(domain)).toBe(isPlanned)
+  const plan = await planWalletDomain(environment({ FUNDUS_SITE_URL: `http://${domain}:3000` }))
+  const notice = `${domain} is no public domain, so Apple Pay, Google Pay and Link stay hidden there.`
+  expect(plan.steps).toHaveLength(isPlanned ? 1 : 0)
+  expect(plan.notices).toEqual(isPlanned ? [] : [notice])
 })
 
 test('a refusal of Stripe is reported and ends nothing', async () => {

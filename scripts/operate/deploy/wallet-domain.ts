@@ -10,6 +10,13 @@ const WALLETS = 'Apple Pay, Google Pay and Link'
 export const walletDomainOf = ({ FUNDUS_SITE_URL: url }: Environment): string | null =>
   url === undefined ? null : new URL(url).hostname
 
+/** Names that no public DNS ever resolves: https://www.iana.org/assignments/special-use-domain-names */
+const LOCAL = /(^|\.)(localhost|local|internal)$/
+
+/** Returns whether Stripe registers a domain: a name of the public DNS, not that of one machine and not an address. */
+export const isRegistrable = (domain: string): boolean =>
+  /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(domain) && !LOCAL.test(domain)
+
 /** Returns Stripe's registration of a domain, or null if it is not registered. */
 export async function findWalletDomain(
   stripe: Stripe,
@@ -39,6 +46,9 @@ async function orTold<Answer>(domain: string, act: () => Promise<Answer>, tell: 
 export async function planWalletDomain(environment: Environment): Promise<Plan> {
   const domain = walletDomainOf(environment)
   if (domain === null) return emptyPlan
+  if (!isRegistrable(domain)) {
+    return notice(`${domain} is no public domain, so ${WALLETS} stay hidden there.`)
+  }
   const look = async (): Promise<Plan> => {
     const stripe = openStripe(environment.STRIPE_SECRET_KEY, environment)
     if (!stripe) return emptyPlan

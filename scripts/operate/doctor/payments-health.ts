@@ -3,6 +3,13 @@ import type { Deployment } from './deployment.ts'
 
 const executionSchema = z.object({ responseStatusCode: z.number(), responseBody: z.string() })
 
+/** The function refuses with 503 where it can't use Stripe. Before that it counts the call at its own server. */
+function causeOf(status: number): string {
+  const key = 'its key of Stripe is missing or refused'
+  const server = 'it cannot reach its own server'
+  return status === 503 ? `${key}, or ${server}` : `${server}, or ${key}`
+}
+
 /**
  * Returns the state of the payments function, which anyone may ask for.
  * @throws if the function can't be reached or refuses
@@ -14,5 +21,5 @@ export async function healthOf({ asGuest }: Pick<Deployment, 'asGuest'>): Promis
   if (!execution.success) throw new Error('the payments function cannot be asked')
   const { responseStatusCode: status, responseBody } = execution.data
   if (status === 200) return JSON.parse(responseBody)
-  throw new Error(`the payments function answers ${status}: its key is missing or refused`)
+  throw new Error(`the payments function answers ${status}: ${causeOf(status)}`)
 }

@@ -69,8 +69,11 @@ export const paymentsContract = {
       applicationFee: z.optional(z.int()),
       /** The products of a bundle, as the page shows them. */
       partIds: z.optional(z.array(idSchema).check(z.maxLength(limits.bundle.max))),
-      /** Made by the browser when the payment form opens: one attempt makes one payment, however often it is sent. */
-      attemptId: z.string().check(z.uuid()),
+      /**
+       * Made by the browser when the payment form opens: one attempt makes one payment, however often it is sent. Without it one buyer
+       * has one payment for a product at a price; a guest is known by the proof then, and each request without one is another guest.
+       */
+      attemptId: z.optional(z.string().check(z.uuid())),
       /**
        * The payment that this browser began for this product earlier. The action continues that payment instead of beginning
        * another. If the payment has succeeded meanwhile, the order is recorded and nothing is charged.
@@ -123,7 +126,7 @@ export const paymentsContract = {
       productId: idSchema,
       code: z.optional(discountCodeSchema),
       chosenAmount: z.optional(chosenAmountSchema),
-      /** As for `create_payment_intent`. */
+      /** As for `create_payment_intent`, but always needed. */
       attemptId: z.string().check(z.uuid()),
       /** The payment that this browser began for this product earlier, which is cancelled. */
       paymentIntentId: z.optional(paymentIntentIdSchema),

@@ -101,8 +101,11 @@ export const payoutActions = {
     z.object({
       ...claims,
       amount: amountSchema,
-      /** Made by the browser when the confirmation opens: one id pays once, however often it is sent. */
-      requestId: z.string().check(z.uuid()),
+      /**
+       * Made by the browser when the confirmation opens: one id pays once, however often it is sent. Without it one amount is paid once
+       * within the minute after the first request for it.
+       */
+      requestId: z.optional(z.string().check(z.uuid())),
     }),
     z.object({ payout: payoutSchema }),
   ),

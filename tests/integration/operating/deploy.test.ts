@@ -380,6 +380,30 @@ describe('before anything is changed', () => {
   })
 })
 
+describe('after an upload', () => {
+  const served = async () => (await askDomain(SITE_DOMAIN, '/')).text
+
+  test('the new code answers as soon as the deployment is done', async () => {
+    await project.deploy({ files: { '/assets/main.js': 'second()' } })
+    expect(await served()).toContain('second()')
+  })
+
+  test('a failed build is told with its log, and keeps the former code', async () => {
+    const files = { '/assets/main.js': 'third()' }
+    // without the file that starts a page server, the build fails
+    await expect(project.deploy({ server: {}, files })).rejects.toThrow('The build of site failed: Adapter')
+    expect(await served()).toContain('second()')
+  })
+
+  test('a mended one is not told the log of the failed one', async () => {
+    const files = { '/assets/main.js': 'third()' }
+    const { said } = await project.deploy({ files })
+    expect(said).toContain('→ upload the files of site: the last build failed')
+    expect(await served()).toContain('third()')
+    await project.deploy()
+  })
+})
+
 describe('a project with rows', () => {
   test('is the same after a restart of its server', async () => {
     await project.restart()

@@ -215,6 +215,15 @@ describe('what is broken is named', () => {
       'nobody signed is answered with 200, not 400',
     ],
     ['payment keys', answered(/\/executions$/, 'POST', 404), 'the payments function cannot be asked'],
+    ...Object.entries({
+      500: 'it cannot reach its own server, or its key of Stripe is missing or refused',
+      0: 'it cannot reach its own server, or its key of Stripe is missing or refused',
+      503: 'its key of Stripe is missing or refused, or it cannot reach its own server',
+    }).map(([status, causes]): [string, Intercept, string] => [
+      'payment keys',
+      answered(/\/executions$/, 'POST', 201, { responseStatusCode: Number(status), responseBody: '' }),
+      `the payments function answers ${status}: ${causes}`,
+    ]),
     [
       'payment keys',
       answered(/\/executions$/, 'POST', 201, {

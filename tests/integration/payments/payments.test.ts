@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import type { Client } from 'appwrite'
 import { randomUUID } from 'node:crypto'
 import { ID } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -161,6 +162,73 @@ describe('one attempt is one payment', () => {
     const second = await shop.begin(shop.guest(), { productId, receipt: first.receipt })
     expect(second.receipt).toBe(first.receipt)
     expect(second.paymentIntent.id).not.toBe(first.paymentIntent.id)
+  })
+})
+
+describe('with the fields of the specification alone, which name no attempt', () => {
+  /** Begins a payment as a browser does that knows of no attempts. */
+  const specified = async () => {
+    const { seller, productId } = await onSale()
+    const claims = { productId, sellerId: seller.userId, sellerStripeAccountId: seller.account }
+    const begin = (client: Client, receipt?: string) =>
+      shop.call(client, 'create_payment_intent', { ...claims, amount: 1999, applicationFee: 100, receipt })
+    return { productId, begin }
+  }
+
+  test('an account that asks twice at once, and in another tab, has one payment', async () => {
+    const { begin } = await specified()
+    const { client } = await shop.signUp()
+    const [first, second] = await Promise.all([begin(client), begin(client)])
+    expect(second).toEqual(first)
+    expect(await begin(client)).toEqual(first)
+  })
+
+  test('a guest’s browser with its proof has one payment', async () => {
+    const { begin } = await specified()
+    const first = await begin(shop.guest())
+    const again = await Promise.all([1, 2].map(() => begin(shop.guest(), first.receipt)))
+    expect(again).toEqual([first, first])
+  })
+
+  test('guests without a proof have nothing in common, not even behind one address', async () => {
+    const { begin } = await specified()
+    const [first, second] = await Promise.all([begin(shop.guest()), begin(shop.guest())])
+    expect(second.receipt).not.toBe(first.receipt)
+    expect(second.paymentIntent.id).not.toBe(first.paymentIntent.id)
+    expect(second.paymentIntent.clientSecret).not.toBe(first.paymentIntent.clientSecret)
+  })
+
+  test.each(['account', 'guest'])('a late repetition of a paid attempt charges nothing: %s', async (kind) => {
+    const { begin } = await specified()
+    const client = kind === 'account' ? (await shop.signUp()).client : shop.guest()
+    const { paymentIntent, receipt } = await begin(client)
+    await shop.pay(paymentIntent.id)
+    const late = await begin(client, receipt)
+    expect(late.paymentIntent).toMatchObject({ id: paymentIntent.id, status: 'succeeded' })
+  })
+
+  test('after a refund it can be bought again, by another payment', async () => {
+    const { begin } = await specified()
+    const { client } = await shop.signUp()
+    const { paymentIntent } = await begin(client)
+    await shop.pay(paymentIntent.id)
+    expect((await begin(client)).paymentIntent.status).toBe('succeeded')
+    await shop.bank.stripe.refunds.create({ payment_intent: paymentIntent.id })
+    const again = await begin(client)
+    expect(again.paymentIntent).toMatchObject({ status: 'open' })
+    expect(again.paymentIntent.id).not.toBe(paymentIntent.id)
+  })
+
+  test('at another price it is another payment, and the first can’t be paid any more', async () => {
+    const { productId, begin } = await specified()
+    const { client } = await shop.signUp()
+    const { paymentIntent } = await begin(client)
+    await shop.changeProduct(productId, { priceCents: 2500 })
+    const next = await shop.call(client, 'create_payment_intent', { productId })
+    expect(next.paymentIntent).toMatchObject({ status: 'open', amount: 2500 })
+    expect(await shop.bank.stripe.paymentIntents.retrieve(paymentIntent.id)).toMatchObject({
+      status: 'canceled',
+    })
   })
 })
 

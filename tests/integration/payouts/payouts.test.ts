@@ -77,6 +77,19 @@ describe('a withdrawal pays once', () => {
     expect((await history()).payouts).toHaveLength(1)
   })
 
+  test('within a minute, where the request has no id of its own', async () => {
+    const { client, account, history } = await withBalance(4)
+    const withdraw = (amount: number) => shop.call(client, 'create_payout', { amount })
+    const [first, second] = await Promise.all([withdraw(1000), withdraw(1000)])
+    expect(second).toEqual(first)
+    expect(await withdraw(1000), 'in another tab').toEqual(first)
+    expect((await withdraw(1001)).payout.id, 'another amount').not.toBe(first.payout.id)
+    expect((await history()).payouts).toHaveLength(2)
+    await shop.forgetWindow('payout', account, 'chf', '1000')
+    expect((await withdraw(1000)).payout.id, 'when the minute is over').not.toBe(first.payout.id)
+    expect((await history()).payouts).toHaveLength(3)
+  })
+
   test('from two tabs at once: one is paid, the other told that there is no more', async () => {
     const { client, history } = await withBalance()
     const request = () => shop.attemptTo(client, 'create_payout', { amount: NET, requestId: randomUUID() })

@@ -1,12 +1,13 @@
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { paymentsContract } from '#src/domain/contracts/payments.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
+import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { ActionLimit } from '#functions/shared/http/entry.ts'
 import { forgiveRate, limitRate } from '#functions/shared/http/rate-limit.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { type Buyer, buyerOf } from '#functions/shared/identity/purchase.ts'
-import { proofForAttempt } from '#functions/shared/identity/browser-proof.ts'
+import { proofFor, proofForAttempt } from '#functions/shared/identity/browser-proof.ts'
 
 const ATTEMPT = 'payment'
 
@@ -22,6 +23,10 @@ type Attempt = Pick<
   'productId' | 'attemptId' | 'receipt'
 >
 
+/** A guest without proof whose browser names no attempt is a new one with each request: an address on the network is no buyer. */
+const proofOfGuest = (hash: KeyedHash, { productId, attemptId, receipt }: Attempt): string =>
+  attemptId === undefined ? proofFor(hash, receipt) : proofForAttempt(hash, receipt, attemptId, productId)
+
 /**
  * Counts an attempt to get this product, and makes it. The browser's proof is '' for an account: other people may use the browser afterwards. A
  * code that was refused is not counted, because who has tried some codes can still buy; the codes have a limit of their own.
@@ -35,7 +40,7 @@ export async function attemptBy<Result>(
   const ofProduct = { action: ATTEMPT, key: [clientAddress, productId], ...perProduct }
   await limitRate(context, ofProduct)
   const isAccount = (await context.caller()) !== null
-  const browserProof = isAccount ? '' : proofForAttempt(hash, sent, attemptId, productId)
+  const browserProof = isAccount ? '' : proofOfGuest(hash, { productId, attemptId, receipt: sent })
   try {
     return { result: await work(await buyerOf(context, isAccount ? sent : browserProof)), browserProof }
   } catch (error) {

@@ -170,14 +170,15 @@ function isAsOffered(intent: PaymentIntent, offer: Offer, { buyer, gateways }: P
 }
 
 /**
- * Creates a payment. The same attempt on the same terms always gives the same payment.
+ * Creates a payment. The same attempt on the same terms always gives the same payment. The terms name the buyer, so a buyer whose browser
+ * names no attempt gets one payment for a product at a price, in however many tabs.
  * @param after the id of a payment that this attempt gave before and that can no longer be used
  */
 async function newPayment(wish: PurchaseRequest, offer: Offer, after = ''): Promise<Choice | 'outdated'> {
   const { request, buyer, context, gateways } = wish
   const { methods, title } = offer
   const terms = termsFor(offer, buyer, currentLanguage())
-  const attempt = [request.attemptId, JSON.stringify(terms), methods.join(' '), title, after] as const
+  const attempt = [request.attemptId ?? '', JSON.stringify(terms), methods.join(' '), title, after] as const
   const idempotencyKey = context.hash.id('payment', ...attempt)
   const intent = await gateways.provider.create({
     terms,

@@ -6,6 +6,7 @@ import { HOUR, MINUTE } from '#src/lib/time/durations.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
+import { countCall, type CounterKey } from '#functions/shared/http/window-count.ts'
 import { currentAccount } from '#functions/payments/src/connect/connect.ts'
 import { requirePaymentAccount } from '#functions/payments/src/connect/own-account.ts'
 import type { Shop } from '#functions/payments/src/payment-gateways.ts'
@@ -27,7 +28,8 @@ async function createPayout(
   if (amount < MIN_PAYOUT) throw new Refusal('invalid_input', m.refusal_below_minimum(), 'amount')
   const { id, currency, payoutsEnabled } = await currentAccount(context, gateways, account)
   if (!payoutsEnabled) throw new Refusal('conflict', m.refusal_payment_account_not_set_up())
-  const idempotencyKey = context.hash.id('payout', id, requestId, String(amount), currency)
+  const request = requestId ?? (await minuteOf(context, ['payout', id, currency, String(amount)]))
+  const idempotencyKey = context.hash.id('payout', id, request, String(amount), currency)
   const obstacle = await whyNotPayOut(context, gateways, account, { id, amount, currency })
   if (obstacle) {
     const made = await gateways.payouts.madeWith(id, idempotencyKey)
@@ -37,6 +39,15 @@ async function createPayout(
   const payout = await gateways.payouts.create(id, { amount, currency, idempotencyKey })
   await noteWithdrawal(context, gateways, account.$id, { id, currency })
   return { payout }
+}
+
+/**
+ * Names the minute that began with the first request of its kind. A minute of the clock would end between two presses of a button now
+ * and then, and pay twice.
+ */
+async function minuteOf(context: Context, what: CounterKey): Promise<string> {
+  const { endsAt } = await countCall(context, what, { max: 1, window: MINUTE })
+  return `until ${endsAt}`
 }
 
 async function getPayoutHistory(

@@ -29,7 +29,10 @@ export type Actor =
   /** A session that comes with a key adds no rights, but functions are told its user. */
   | { kind: 'key'; scopes: 'all' | readonly string[]; identity?: Identity }
 
+/** The scope of what is for people. No key can have it. */
+const PUBLIC = 'public'
 const GUEST_SCOPES = new Set([
+  PUBLIC,
   'sessions.write',
   'rows.read',
   'rows.write',
@@ -68,9 +71,9 @@ export function hasScope(actor: Actor, scope: string): boolean {
     case 'user':
       return USER_SCOPES.has(scope)
     case 'key':
-      // The account scope belongs to people: no key may call /account.
+      // The account scope belongs to people as well: no key may call /account.
       return actor.scopes === 'all'
-        ? scope !== 'account'
+        ? scope !== 'account' && scope !== PUBLIC
         : scope === 'graphql' || actor.scopes.includes(scope)
   }
 }

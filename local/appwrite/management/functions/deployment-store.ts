@@ -18,7 +18,7 @@ const deploymentSchema = z.object({
   outputDirectory: z.string(),
   /** Whether the deployment becomes active as soon as it is built. */
   activate: z.boolean(),
-  status: z.enum(['ready', 'failed']),
+  status: z.enum(['waiting', 'ready', 'failed']),
   buildLogs: z.string(),
   sourceSize: z.number(),
   /** In seconds. */
@@ -32,12 +32,29 @@ export const folderOf = ({ dataDir }: Project, { $id }: Pick<Deployment, '$id'>)
 export const sourceOf = ({ dataDir }: Project, { $id }: Pick<Deployment, '$id'>): string =>
   path.join(dataDir, 'deployments', `${$id}.tar.gz`)
 
+const storedDeployments = ({ db }: Project, resource: Resource): Deployment[] =>
+  listItems(db, KINDS[resource]).map((item) => deploymentSchema.parse(item))
+
 /** Returns the deployments of a resource, newest first. */
-export const deploymentsOf = ({ db }: Project, resource: Resource, resourceId: string): Deployment[] =>
-  listItems(db, KINDS[resource])
-    .map((item) => deploymentSchema.parse(item))
+export const deploymentsOf = (project: Project, resource: Resource, resourceId: string): Deployment[] =>
+  storedDeployments(project, resource)
     .filter((deployment) => deployment.resourceId === resourceId)
     .reverse()
+
+/** Returns the deployments that are not built yet, oldest first. */
+export const waitingDeployments = (project: Project, resource: Resource): Deployment[] =>
+  storedDeployments(project, resource).filter(({ status }) => status === 'waiting')
+
+/**
+ * Returns the deployment that a resource names as its latest one. It is set by the builds worker when it takes a deployment up, not by
+ * the upload (Appwrite 1.9.6, Builds.php).
+ */
+export const latestDeploymentOf = (
+  project: Project,
+  resource: Resource,
+  resourceId: string,
+): Deployment | undefined =>
+  deploymentsOf(project, resource, resourceId).find(({ status }) => status !== 'waiting')
 
 export const saveDeployment = (project: Project, resource: Resource, deployment: Deployment): void =>
   saveItem(project, KINDS[resource], deployment.$id, deployment)

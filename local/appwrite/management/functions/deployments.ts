@@ -19,6 +19,7 @@ import {
   sourceOf,
   type Deployment,
   type Resource,
+  waitingDeployments,
 } from './deployment-store.ts'
 import { timesOf } from '#local/appwrite/management/items.ts'
 import { pageOf } from '#local/appwrite/management/listing.ts'
@@ -53,7 +54,7 @@ export interface Deployable {
   /** Returns why a built folder can't be run, or '' if it can. */
   problemOf?: (id: string, folder: string) => string
   /** Makes a deployment the one that callers reach. */
-  activate: (id: string, actor: Actor, deployment: Deployment) => void
+  activate: (id: string, deployment: Deployment) => void
 }
 
 function getDeployment(project: Project, resource: Resource, resourceId: string, id: string): Deployment {
@@ -96,14 +97,30 @@ export function registerDeployments(app: App, project: Project, deployable: Depl
     },
   })
 
-  const model = (deployment: Deployment, status: string = deployment.status) => {
+  const waiting = waitingDeployments(project, resource)
+  const buildAll = async () => {
+    for (const deployment of waiting.splice(0)) {
+      const buildLogs = await build(project, deployment, deployable)
+      const built: Deployment = { ...deployment, buildLogs, status: buildLogs === '' ? 'ready' : 'failed' }
+      saveDeployment(project, resource, built)
+      if (built.status === 'ready' && built.activate) deployable.activate(built.resourceId, built)
+    }
+  }
+  // The real server's builds worker takes a deployment up a moment after the upload. Here it does so once the next request about
+  // deployments has been answered, so that whoever asks at once always sees the state before it.
+  app.use(`${ALL}/*`, async (_c, next) => {
+    const hasWaited = waiting.length > 0
+    await next()
+    if (hasWaited) await buildAll()
+  })
+
+  const model = (deployment: Deployment) => {
     const { outputDirectory: _outputDirectory, ...told } = deployment
     return {
       ...told,
       ...timesOf(project, KINDS[resource], deployment.$id),
       type: 'manual',
       resourceType: resource,
-      status,
       buildSize: 0,
       totalSize: deployment.sourceSize,
       buildId: deployment.$id,
@@ -126,24 +143,21 @@ export function registerDeployments(app: App, project: Project, deployable: Depl
     }
     const given = await params(c, newDeployment)
     const code = sentCode(given.code)
-    const fresh: Deployment = {
+    const deployment: Deployment = {
       $id: uniqueId(),
       resourceId,
       ...deployable.parts(resourceId, actor, given),
       activate: given.activate,
-      status: 'ready',
+      status: 'waiting',
       buildLogs: '',
       sourceSize: code.size,
       buildDuration: 0,
     }
-    await mkdir(path.dirname(sourceOf(project, fresh)), { recursive: true })
-    await writeFile(sourceOf(project, fresh), Buffer.from(await code.arrayBuffer()))
-    const buildLogs = await build(project, fresh, deployable)
-    const deployment: Deployment = { ...fresh, buildLogs, status: buildLogs === '' ? 'ready' : 'failed' }
+    await mkdir(path.dirname(sourceOf(project, deployment)), { recursive: true })
+    await writeFile(sourceOf(project, deployment), Buffer.from(await code.arrayBuffer()))
     saveDeployment(project, resource, deployment)
-    if (deployment.status === 'ready' && given.activate) deployable.activate(resourceId, actor, deployment)
-    // The real server sends its response before it has built the deployment.
-    return c.json(model(deployment, 'waiting'), 202)
+    waiting.push(deployment)
+    return c.json(model(deployment), 202)
   })
 
   app.get(`${ALL}/:deploymentId`, read, (c) => {

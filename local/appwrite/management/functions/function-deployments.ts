@@ -15,8 +15,8 @@ export function registerFunctionDeployments(app: App, project: Project): void {
       if (entrypoint === '') throw new AppwriteError('function_entrypoint_missing')
       return { entrypoint, outputDirectory: '' }
     },
-    activate: (id, actor, { $id, entrypoint }) => {
-      const config = findFunction(project, id, actor)
+    activate: (id, { $id, entrypoint }) => {
+      const config = findFunction(project, id, { kind: 'key', scopes: 'all', identity: undefined })
       storeFunction(project, { ...config, entrypoint }, { deploymentId: $id, live: true })
     },
   })

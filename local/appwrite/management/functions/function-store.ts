@@ -2,7 +2,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import type { FunctionConfig } from '#scripts/project-config.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
-import { deploymentsOf } from './deployment-store.ts'
+import { latestDeploymentOf } from './deployment-store.ts'
 import { NO_CODE, withItem } from '#local/appwrite/management/effective-config.ts'
 import { listItems, saveItem, timesOf } from '#local/appwrite/management/items.ts'
 import { variableModel, variablesOf } from './variable-store.ts'
@@ -42,7 +42,7 @@ export function storeFunction(project: Project, config: FunctionConfig, change: 
 export function functionModel(project: Project, config: FunctionConfig) {
   const { path: _path, ...told } = config
   const { deploymentId, live } = stateOf(project, config.$id)
-  const [latest] = deploymentsOf(project, 'functions', config.$id)
+  const latest = latestDeploymentOf(project, 'functions', config.$id)
   return {
     commands: '',
     ...told,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
-import { deploymentsOf } from '#local/appwrite/management/functions/deployment-store.ts'
+import { latestDeploymentOf } from '#local/appwrite/management/functions/deployment-store.ts'
 import { listItems, saveItem, timesOf } from '#local/appwrite/management/items.ts'
 
 const siteSchema = z.object({
@@ -41,7 +41,7 @@ export const saveSite = (project: Project, site: Site): void => saveItem(project
 
 /** A site as keys see it. */
 export function siteModel(project: Project, site: Site) {
-  const [latest] = deploymentsOf(project, 'sites', site.$id)
+  const latest = latestDeploymentOf(project, 'sites', site.$id)
   return {
     ...site,
     ...timesOf(project, 'site', site.$id),

@@ -38,7 +38,16 @@ async function upload(siteId: string, file: string) {
   await create({ file: archive, cwd: path.join(folder, siteId), gzip: true }, ['out'])
   const code = InputFile.fromPath(archive, 'code.tar.gz')
   const { $id } = await sites.createDeployment({ siteId, code, activate: true })
-  const { status, buildLogs } = await sites.getDeployment({ siteId, deploymentId: $id })
+  const before = await sites.get({ siteId })
+  const look = () => sites.getDeployment({ siteId, deploymentId: $id })
+  expect(await look(), 'the builds worker has not begun').toMatchObject({ status: 'waiting' })
+  expect(before.latestDeploymentId).not.toBe($id)
+  const { status, buildLogs } = await look()
+  expect(await sites.get({ siteId })).toMatchObject({
+    latestDeploymentId: $id,
+    latestDeploymentStatus: status,
+    deploymentId: buildLogs === '' ? $id : before.deploymentId,
+  })
   return [status, buildLogs]
 }
 

@@ -115,7 +115,6 @@ export const registerSites: Register = (app, project) => {
       findSite(project, id).adapter === 'ssr' && !hasServer(folder)
         ? 'Adapter mismatch. Detected: static does not match with the set adapter: ssr'
         : '',
-    activate: (id, _actor, { $id }) =>
-      saveSite(project, { ...findSite(project, id), deploymentId: $id, live: true }),
+    activate: (id, { $id }) => saveSite(project, { ...findSite(project, id), deploymentId: $id, live: true }),
   })
 }

@@ -7,7 +7,7 @@ const healthSchema = z.object({ mode: z.enum(['test', 'live']), platform: z.enum
 
 export const paymentKeys: Check = {
   name: 'payment keys',
-  cure: 'Take the secret key and the publishable key from the same mode of the Stripe account that creators are connected to; if you have moved to another account on purpose, delete the row stripe-platform of the table server_facts.',
+  cure: 'Take the secret key and the publishable key from the same mode of the Stripe account that creators are connected to; if you have moved to another account on purpose, delete the row stripe-platform of the table server_facts; if the function cannot reach its own server, let the domain of _APP_DOMAIN lead to the server from inside its runtimes too; its log in the console says which it is.',
   look: async (deployment) => {
     const { environment } = deployment
     const { mode, platform } = healthSchema.parse(await healthOf(deployment))

@@ -57,6 +57,39 @@ test('a cancel event of a file picker inside does not close the dialog', () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
+/** What Chromium does when `cancel` can't be prevented any more. */
+function closeByForce(dialog: HTMLElement): void {
+  fireEvent(dialog, new Event('cancel'))
+  dialog.removeAttribute('open')
+  fireEvent(dialog, new Event('close'))
+}
+
+test.each([
+  ['dismissible', true, 1],
+  ['kept', false, 0],
+])('a %s dialog that the browser closes is shown again', (_, isDismissible, asked) => {
+  const { onClose, dialog } = setup(isDismissible)
+  closeByForce(dialog)
+  expect(dialog).toHaveAttribute('open')
+  expect(onClose).toHaveBeenCalledTimes(asked)
+})
+
+test('dialogs above one that the browser closes stay above it', () => {
+  const lower = setup(true).dialog
+  render(
+    <Dialog title="Question" onClose={() => undefined}>
+      <p>Content</p>
+    </Dialog>,
+  )
+  const upper = screen.getByRole('dialog', { name: 'Question' })
+  const shown = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+  closeByForce(lower)
+  expect(shown.mock.contexts).toEqual([lower, upper])
+  fireEvent(upper, new Event('close'))
+  expect(shown, 'the event of the closing in between').toHaveBeenCalledTimes(2)
+  shown.mockRestore()
+})
+
 test('a dialog is closed before it leaves the document, which returns the focus', () => {
   const close = vi.spyOn(HTMLDialogElement.prototype, 'close')
   const { unmount, dialog } = setup(true)

@@ -43,13 +43,20 @@ export function useModal({ onClose, isDismissible = true }: ModalOptions) {
 
   return {
     ref,
-    // Chromium closes a dialog on a second Escape even if `cancel` is prevented, but not with this attribute.
     closedby: isDismissible ? 'closerequest' : 'none',
     onCancel: (event: SyntheticEvent) => {
       // the `cancel` event of a file picker inside the dialog bubbles
       if (event.target !== event.currentTarget) return
       event.preventDefault()
       if (isDismissible) onClose()
+    },
+    /**
+     * Chromium lets a page prevent `cancel` once for each time that the user presses or types something. After that it closes the
+     * dialog itself. As long as the dialog is mounted nobody decided that it ends, so it is shown again, with what was typed.
+     */
+    onClose: () => {
+      const element = ref.current
+      if (element && !element.open) openModals.showAgain(element)
     },
     onPointerDown: (event: PointerEvent) => {
       isPressed.current = event.target === event.currentTarget

@@ -123,6 +123,8 @@ export async function startEmptyProject(dataDir = 'memory') {
         variables?: Record<string, string>
         config?: (config: Config) => Config
         files?: Record<string, string>
+        /** The files of the page server, instead of those of one that works. */
+        server?: Record<string, string>
         mode?: 'plan'
       } = {},
     ) => {
@@ -136,7 +138,7 @@ export async function startEmptyProject(dataDir = 'memory') {
         site: () =>
           Promise.resolve({
             files: filesOf({ ...siteFiles, ...change.files }),
-            server: filesOf(serverFiles),
+            server: filesOf(change.server ?? serverFiles),
           }),
         polling: { schema: polling, build: polling },
       })

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { Environment } from '#scripts/operate/deploy/environment.ts'
-import { findWalletDomain, walletDomainOf } from '#scripts/operate/deploy/wallet-domain.ts'
+import { findWalletDomain, isRegistrable, walletDomainOf } from '#scripts/operate/deploy/wallet-domain.ts'
 import { failed, noted, skipped, unless, type Check } from '#scripts/operate/doctor/check.ts'
 import { askStripe } from './ask-stripe.ts'
 
@@ -26,6 +26,7 @@ export const stripeWallets: Check = {
     const domain = walletDomainOf(deployment.environment)
     if (domain === null) return Promise.resolve(skipped('FUNDUS_SITE_URL is not set'))
     if (!isSafe(deployment.environment)) return Promise.resolve(noted('wallets are shown over https only'))
+    if (!isRegistrable(domain)) return Promise.resolve(noted(`wallets are not shown on ${domain}`))
     return askStripe(deployment, async (stripe) => {
       const found = await findWalletDomain(stripe, domain)
       if (!found) return failed(`${domain} is not registered for ${Object.values(wallets).join(', ')}`)

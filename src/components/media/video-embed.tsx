@@ -13,6 +13,13 @@ type VideoEmbedTexts = {
   notice: (platform: string) => string
 }
 
+/** Returns the address of the player that begins at once. */
+function playing({ embedUrl }: VideoLink): string {
+  const url = new URL(embedUrl)
+  url.searchParams.set('autoplay', '1')
+  return url.href
+}
+
 /** A YouTube or Vimeo film. Until the visitor presses the button, nothing of that site is loaded, not even a preview picture. */
 export function VideoEmbed({ video, title, texts }: VideoEmbedProps) {
   const [isLoaded, setIsLoaded] = useState(false)
@@ -20,7 +27,7 @@ export function VideoEmbed({ video, title, texts }: VideoEmbedProps) {
   if (isLoaded) {
     return (
       <iframe
-        src={`${video.embedUrl}${video.embedUrl.includes('?') ? '&' : '?'}autoplay=1`}
+        src={playing(video)}
         title={title}
         allow="autoplay; encrypted-media; picture-in-picture"
         allowFullScreen

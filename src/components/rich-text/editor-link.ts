@@ -1,4 +1,4 @@
-import { isEmail } from '#src/domain/account/email.ts'
+import { mailable } from '#src/domain/account/email-address.ts'
 import { isWebUrl, parseUrl } from '#src/lib/url/parse-url.ts'
 
 /** Returns the address for a link in rich text: a web page or a `mailto:`. Completes what people type; null for anything else. */
@@ -7,7 +7,8 @@ export function editorLink(typed: string): string | null {
   if (isWebUrl(address)) return address
   const url = parseUrl(address)
   if (url) return url.protocol === 'mailto:' ? address : bare(address)
-  if (isEmail(address)) return `mailto:${address}`
+  const mailbox = mailable(address)
+  if (mailbox !== null) return `mailto:${mailbox}`
   return bare(address)
 }
 

@@ -38,6 +38,8 @@ describe('everything else is removed', () => {
     'data:text/html,x',
     '//evil.example',
     '/members',
+    'https://ok.example@evil.example/',
+    'https://@evil.example/',
   ])('a link to %j loses its address', (href) => {
     const anchor = document.createElement('a')
     anchor.setAttribute('href', href)

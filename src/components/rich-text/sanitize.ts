@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify'
+import { namesUser } from '#src/lib/url/parse-url.ts'
 import { inertHtml } from '#src/lib/browser/inert-html.ts'
 
 /** The tags that the editor's toolbar can make: bold, italic, underline, strike, headings 1–3, lists, link. */
@@ -46,6 +47,7 @@ export function sanitizeRichText(html: string): string {
   for (const link of safe.querySelectorAll('a')) {
     link.rel = 'noopener nofollow ugc'
     link.target = '_blank'
+    if (namesUser(link.getAttribute('href') ?? '')) link.removeAttribute('href')
   }
   lowerHeadings(safe)
   return safe.innerHTML

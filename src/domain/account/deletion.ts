@@ -1,3 +1,4 @@
+import { normalText } from '#src/lib/format/normal-text.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 
 export const deletionReasons = [
@@ -24,4 +25,4 @@ export function mayHoldMoney({ stripeAccountId, firstSaleAt, unpaidSince, totalS
 }
 
 /** Ignores letter case and surrounding space. */
-export const isDeletionWord = (word: string): boolean => word.trim().toUpperCase() === DELETION_WORD
+export const isDeletionWord = (word: string): boolean => normalText(word).toUpperCase() === DELETION_WORD

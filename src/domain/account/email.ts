@@ -1,21 +1,15 @@
 import { m } from '#messages'
 import * as z from 'zod/mini'
-import { limits } from '#src/domain/limits/limits.ts'
-import { isOneLine } from '#src/domain/one-line.ts'
+import { cleanEmail, mailable } from './email-address.ts'
 
-const SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+export const isEmail = (text: string): boolean => mailable(text) !== null
 
-/** Addresses are trimmed and lower-cased before they are stored or compared. */
-export const emailSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(limits.email, { error: () => m.refusal_invalid_email() }),
-    z.regex(SHAPE, { error: () => m.refusal_invalid_email() }),
-    z.refine(isOneLine, { error: () => m.refusal_invalid_email() }),
-  )
+/** Makes an address what it is stored, compared and sent as. Rules of lengths and of what is missing come after it. */
+export const asEmail = z.overwrite<string>((typed) => mailable(typed) ?? cleanEmail(typed).toLowerCase())
 
-export function isEmail(text: string): boolean {
-  return emailSchema.safeParse(text).success
-}
+/** @param invalid the message for what can't be mailed */
+export const emailOr = (invalid: () => string) =>
+  z.string().check(asEmail, z.refine(isEmail, { error: invalid }))
+
+/** An address that mail reaches, in the form in which it is stored, compared and sent. */
+export const emailSchema = emailOr(() => m.refusal_invalid_email())

@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import * as z from 'zod/mini'
+import { withoutSpaces } from '#src/lib/format/normal-text.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 
 export const settingsCurrencies = [
@@ -104,7 +105,7 @@ export const pageSettingsSchema = z.object({
   googleAnalyticsId: z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(withoutSpaces),
       z.regex(/^(G-[A-Z0-9]{4,16}|UA-\d{4,12}-\d{1,4})?$/, { error: () => m.refusal_analytics_id() }),
     ),
 })

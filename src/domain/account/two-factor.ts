@@ -1,3 +1,5 @@
+import { withoutSpaces } from '#src/lib/format/normal-text.ts'
+
 /**
  * `unfinished`: an authenticator is linked, but no code is asked for at sign-in.
  * `without_codes`: codes are asked for, and there are no recovery codes for an authenticator that is lost.
@@ -19,10 +21,17 @@ export function twoFactorStateOf({ mfa, totp, recoveryCode }: Facts): TwoFactorS
   return recoveryCode ? 'on' : 'without_codes'
 }
 
-/** Returns the six digits of a code that was typed, perhaps in groups, or null if the text is no code. */
-export function codeOf(typed: string): string | null {
-  const code = typed.replace(/\s/g, '')
-  return /^\d{6}$/.test(code) ? code : null
+export type FactorKind = 'authenticator' | 'recovery_code'
+
+/** Returns a code as the server compares it, however an app or a list has shown it: in groups, in capitals. */
+export const normalFactorCode = (typed: string): string =>
+  withoutSpaces(typed).replaceAll('-', '').toLowerCase()
+
+/** Returns the code that was typed, or null if the text is none of this kind. */
+export function factorCodeOf(kind: FactorKind, typed: string): string | null {
+  const code = normalFactorCode(typed)
+  const isCode = kind === 'authenticator' ? /^\d{6}$/.test(code) : code !== ''
+  return isCode ? code : null
 }
 
 /** Returns the address for the QR code of an authenticator app: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */

@@ -1,6 +1,9 @@
 import { m } from '#messages'
 import * as z from 'zod/mini'
-import { isEmail } from '#src/domain/account/email.ts'
+import { asEmail, isEmail } from '#src/domain/account/email.ts'
+import { textOfHtml } from '#src/lib/format/html-text.ts'
+import { canBeSeen } from '#src/lib/format/normal-text.ts'
+import { namesUser } from '#src/lib/url/parse-url.ts'
 
 /** The condition of a rule between fields: the rule is asked as soon as these fields are valid, whatever else is wrong. */
 export const areValid =
@@ -13,11 +16,23 @@ export const requiredEmail = (invalid: () => string) =>
   z
     .string()
     .check(
-      z.trim(),
-      z.toLowerCase(),
+      asEmail,
       z.minLength(1, { error: () => m.refusal_email_missing() }),
       z.refine(isEmail, { error: invalid }),
     )
 
 /** ISO 8601, as it was answered before. */
 export const momentSchema = z.string().check(z.maxLength(32), z.iso.datetime({ offset: true }))
+
+/** Takes white space off the ends, and takes a text in which nothing can be seen for none at all. */
+export const trimmed = z.overwrite<string>((text) => (canBeSeen(text) ? text.trim() : ''))
+
+const LINK = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
+
+const hasHonestLinks = (html: string) =>
+  Array.from(html.matchAll(LINK)).every(
+    ([, double, single, bare]) => !namesUser(textOfHtml(double ?? single ?? bare ?? '')),
+  )
+
+/** Refuses rich text with a link that names a user before its host, and so looks like a link to another host. */
+export const honestLinks = z.refine<string>(hasHonestLinks, { error: () => m.refusal_link_names_user() })

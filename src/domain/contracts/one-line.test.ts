@@ -99,12 +99,11 @@ test('the search finds the text fields of all actions, also those of several lin
 
 test.each(oneLiners)('$path takes one line and nothing hidden', ({ schema }) => {
   for (const text of hidden) {
-    const asAddress = `${text}@example.com`
-    expect([text, schema.safeParse(text).success, schema.safeParse(asAddress).success]).toEqual([
-      text,
-      false,
-      false,
-    ])
+    for (const typed of [text, `${text}@example.com`]) {
+      const { success, data } = schema.safeParse(typed)
+      const isTaken = success && (typeof data !== 'string' || !isOneLine(data))
+      expect([typed, isTaken]).toEqual([typed, false])
+    }
   }
 })
 
@@ -134,7 +133,7 @@ describe('the message stands at its field', () => {
   test.each<[string, z.ZodMiniType, object]>([
     ['title', productInputSchema, { title: 'a\nb' }],
     ['tags.0', productInputSchema, { tags: ['a\nb'] }],
-    ['downloadCode', productInputSchema, { downloadCode: 'a\nb' }],
+    ['downloadCode', productInputSchema, { downloadCode: 'a\u0007b' }],
     ['name', profileFieldsSchema, { name: 'a\nb' }],
     ['pageTitle', profileFieldsSchema, { pageTitle: 'a\u202Eb' }],
     ['websiteUrl', profileFieldsSchema, { websiteUrl: 'https://a.example/\nb' }],

@@ -1,9 +1,10 @@
+import { withoutSpaces } from '#src/lib/format/normal-text.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 
 const codePattern = new RegExp(`^[A-Z0-9_-]{${limits.discount.code.min},${limits.discount.code.max}}$`)
 
-/** Returns a code as it is stored: without spaces around it, and in capitals, because buyers may type it in any case. */
-export const normalCode = (typed: string): string => typed.trim().toUpperCase()
+/** Returns a code as it is stored: without spaces, and in capitals, because buyers may type it in any case. */
+export const normalCode = (typed: string): string => withoutSpaces(typed).toUpperCase()
 
 /** @param code as `normalCode` returns it */
 export const isCode = (code: string): boolean => codePattern.test(code)

@@ -31,6 +31,9 @@ test.each([
   ['early', 'EARLY'],
   [' Early-Bird_9 ', 'EARLY-BIRD_9'],
   ['ABC', 'ABC'],
+  ['early\u201126', 'EARLY-26'],
+  ['\u202Aearly\u200B26\u202C', 'EARLY26'],
+  ['early 26', 'EARLY26'],
   ['a'.repeat(32), 'A'.repeat(32)],
 ])('%j is the code %j', (typed, code) => {
   expect(normalCode(typed)).toBe(code)

@@ -1,9 +1,11 @@
+import { canBeSeen } from '#src/lib/format/normal-text.ts'
+
 /** Returns the tags in a text like `logo, brand , ,kit`: trimmed, without empty tags and duplicates. */
 export function parseTags(text: string): string[] {
   const tags = text
     .split(',')
     .map((tag) => tag.trim())
-    .filter(Boolean)
+    .filter(canBeSeen)
   return [...new Set(tags)]
 }
 

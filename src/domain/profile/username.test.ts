@@ -20,6 +20,14 @@ test.each([
 
 test('letter case makes no new name', () => expect(usernameKey(' Anna ')).toBe('anna'))
 
+test.each(['\u200Banna-b', '\u202Aanna-b\u202C', 'anna\u2011b', ' anna\u00AD-b\uFEFF '])(
+  'the username %j is the one that can be seen',
+  (typed) => {
+    expect(usernameSchema.parse(typed)).toBe('anna-b')
+    expect(usernameKey(typed)).toBe('anna-b')
+  },
+)
+
 test.each([
   'admin',
   'api',

@@ -1,3 +1,5 @@
+import { normalText } from '#src/lib/format/normal-text.ts'
+
 /** Names that nobody may take. Forms say that they are reserved. */
 export const reservedNames = ['admin', 'api', 'www', 'mail', 'ftp', 'blog', 'shop', 'store', 'app'] as const
 
@@ -42,7 +44,7 @@ const reserved: ReadonlySet<string> = new Set(reservedUsernames)
 
 /** Returns the form in which usernames are compared. The unique index of the table is on this key. */
 export function usernameKey(username: string): string {
-  return username.trim().toLowerCase()
+  return normalText(username).toLowerCase()
 }
 
 /** Usernames and short addresses have these characters, and short addresses are the longer ones. */

@@ -5,6 +5,8 @@ test.each([
   ['  Éclair & Crème ', 'eclair creme'],
   ['Größe XL', 'grosse xl'],
   ['Lightroom-Presets: Vol. 2', 'lightroom presets vol 2'],
+  ['In\u00ADvoice\u200B kit', 'invoice kit'],
+  ['\u202AInvoice\u202C', 'invoice'],
   ['', ''],
 ])('%j is found as %j', (text, key) => expect(searchKey(text)).toBe(key))
 

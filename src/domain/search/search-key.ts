@@ -1,3 +1,4 @@
+import { normalText } from '#src/lib/format/normal-text.ts'
 import { truncate } from '#src/lib/format/truncate.ts'
 
 const MARKS = /\p{Mark}+/gu
@@ -7,7 +8,7 @@ const SEPARATORS = /[^\p{Letter}\p{Number}]+/gu
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
 
 const folded = (text: string) =>
-  text
+  normalText(text)
     .normalize('NFKD')
     .replace(MARKS, '')
     .toLowerCase()

@@ -1,3 +1,4 @@
+import { normalText } from '#src/lib/format/normal-text.ts'
 import { foldedWords } from './search-key.ts'
 
 /** Appwrite's full-text index (InnoDB) ignores shorter words. */
@@ -19,20 +20,18 @@ const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
 /** Spells umlauts as people without them on their keyboard do. */
 const withoutUmlauts = (text: string) =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter)
+  text.toLowerCase().replaceAll(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter)
 
 /** Joins hyphenated words, because people search for `e-book` as `ebook` too. */
-const joined = (text: string) => text.replaceAll(/(?<=[\p{L}\p{N}])[-‐‑'’](?=[\p{L}\p{N}])/gu, '')
+const joined = (text: string) => text.replaceAll(/(?<=[\p{L}\p{N}])[-'](?=[\p{L}\p{N}])/gu, '')
 
 /** Splits a word into letters and digits: `vol2` can be found as `vol` and as `2`. */
 const runsOf = (word: string) => word.match(/\p{N}+|[^\p{N}]+/gu) ?? []
 
 /** Returns every spelling of every word of a text once, in the order of the text. */
 function wordsOf(text: string): string[] {
-  const spelled = [text, withoutUmlauts(text), joined(text)].flatMap(foldedWords)
+  const normal = normalText(text)
+  const spelled = [normal, withoutUmlauts(normal), joined(normal)].flatMap(foldedWords)
   return [...new Set(spelled.flatMap((word) => [word, runsOf(word)].flat()))]
 }
 
@@ -72,7 +71,7 @@ function tokenOf(word: string): string {
 
 /** Returns for each typed word the tokens of its possible spellings. A row must have one token of every word. */
 export function soughtWords(term: string): string[][] {
-  const spelled = foldedWords(withoutUmlauts(term))
+  const spelled = foldedWords(withoutUmlauts(normalText(term)))
   return foldedWords(term)
     .slice(0, MOST_SOUGHT)
     .map((word, index) => [...new Set([word, spelled[index] ?? word])].map(tokenOf))

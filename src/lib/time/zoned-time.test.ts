@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { utcOfZonedInput, zonedInputOf } from './zoned-time.ts'
+import { clockShiftAt, utcOfZonedInput, zonedInputOf } from './zoned-time.ts'
 
 describe.each([
   ['Europe/Zurich', '2026-01-05T08:07:00.000Z', '2026-01-05T09:07'],
@@ -33,3 +33,23 @@ test('seconds are left out', () => {
 test.each(['', 'tomorrow', '2026-13-01T10:00', '2026-01-01'])('%j is no moment', (text) =>
   expect(utcOfZonedInput(text, 'Europe/Zurich')).toBeNull(),
 )
+
+test.each([
+  ['Europe/Zurich', '2027-03-28T01:59', null],
+  ['Europe/Zurich', '2027-03-28T02:00', 'skipped'],
+  ['Europe/Zurich', '2027-03-28T02:30', 'skipped'],
+  ['Europe/Zurich', '2027-03-28T02:59', 'skipped'],
+  ['Europe/Zurich', '2027-03-28T03:00', null],
+  ['Europe/Zurich', '2027-10-31T01:59', null],
+  ['Europe/Zurich', '2027-10-31T02:00', 'repeated'],
+  ['Europe/Zurich', '2027-10-31T02:59', 'repeated'],
+  ['Europe/Zurich', '2027-10-31T03:00', null],
+  ['Europe/Zurich', '2027-07-01T02:30', null],
+  ['America/New_York', '2027-03-14T02:30', 'skipped'],
+  ['America/New_York', '2027-11-07T01:30', 'repeated'],
+  ['Australia/Lord_Howe', '2027-04-04T01:45', 'repeated'],
+  ['Australia/Lord_Howe', '2027-10-03T02:15', 'skipped'],
+  ['Asia/Tokyo', '2027-03-28T02:30', null],
+  ['UTC', '2027-03-28T02:30', null],
+  ['Europe/Zurich', '', null],
+])('in %s the time %s is %s', (zone, text, shift) => expect(clockShiftAt(text, zone)).toBe(shift))

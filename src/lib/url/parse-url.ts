@@ -7,8 +7,24 @@ export function parseUrl(text: string, base?: string): URL | null {
   }
 }
 
-/** Returns whether a link to the address is safe: http or https, not `javascript:`. */
+const isWeb = ({ protocol }: URL) => protocol === 'https:' || protocol === 'http:'
+
+/** An `@` before the path, with or without a name in front of it. Slashes of either kind are the same to a browser. */
+const WITH_USER = /^[a-z]+:[\\/]*[^\\/?#]*@/i
+/** What browsers skip in an address. */
+const SKIPPED = /[\p{Cc}\s]+/gu
+
+/**
+ * Returns whether a web address names a user before its host, who looks like another host: `https://good.example@bad.example/`.
+ * An empty name counts as well.
+ */
+export function namesUser(text: string): boolean {
+  const url = parseUrl(text)
+  return url !== null && isWeb(url) && WITH_USER.test(text.replace(SKIPPED, ''))
+}
+
+/** Returns whether a link to the address is safe: http or https, not `javascript:`, and without a user. */
 export function isWebUrl(text: string): boolean {
   const url = parseUrl(text)
-  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')
+  return url !== null && isWeb(url) && !namesUser(text)
 }

@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import { type DownloadProof } from '#src/domain/contracts/marketplace/downloads.ts'
+import { downloadCodeKey } from '#src/domain/product/download-code.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { forgiveRate, limitRate, type RateLimit } from '#functions/shared/http/rate-limit.ts'
@@ -51,7 +52,7 @@ export async function requireCode(
   const tries = triesOf(productId, context.clientAddress, wrong)
   for (const limit of tries) await limitRate(context, limit)
   await countInWindow(context, ofProduct, { max: UNLIMITED, window: HOUR })
-  if (expected === '' || !context.hash.equal(proof.code, expected)) {
+  if (expected === '' || !context.hash.equal(proof.code, downloadCodeKey(expected))) {
     throw new Refusal('forbidden', m.refusal_wrong_code(), 'code')
   }
   for (const limit of tries) await forgiveRate(context, limit)

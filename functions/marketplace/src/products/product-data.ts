@@ -1,7 +1,7 @@
 import type { Models } from 'node-appwrite'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
 import { truncate } from '#src/lib/format/truncate.ts'
-import { downloadCodeSchema } from '#src/domain/contracts/marketplace/downloads.ts'
+import { shownDownloadCode } from '#src/domain/product/download-code.ts'
 import type { ProductInput } from '#src/domain/contracts/marketplace/products.ts'
 import { extensionOf, safeFileName } from '#src/domain/product/file-kinds.ts'
 import { galleryColumns } from '#src/domain/product/gallery.ts'
@@ -133,7 +133,7 @@ export function productData({
 
 /** Returns the row of a product that only the server reads. */
 export function productSecrets(input: ProductInput, file: MainFile | null) {
-  const code = input.accessType === 'code_required' ? downloadCodeSchema.parse(input.downloadCode) : ''
+  const code = input.accessType === 'code_required' ? shownDownloadCode(input.downloadCode) : ''
   return {
     downloadCode: code,
     // a unique column must not contain the same empty text twice

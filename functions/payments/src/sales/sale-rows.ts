@@ -25,7 +25,7 @@ export function saleRows(
     productId: sale.productId,
     productTitle: title,
     sellerId: sale.sellerId,
-    buyerEmail: sale.buyerEmail.slice(0, EMAIL_LENGTH),
+    buyerEmail: email.data ?? sale.buyerEmail.slice(0, EMAIL_LENGTH),
     amountCents: sale.amountCents,
     feeCents: sale.feeCents,
     discountCode: sale.discountCode,

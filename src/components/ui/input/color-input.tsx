@@ -1,6 +1,7 @@
 import { isHexColor } from '#src/lib/page/theme-color.ts'
+import { withoutSpaces } from '#src/lib/format/normal-text.ts'
 import type { FieldControl } from '#src/components/ui/form/field.tsx'
-import { TextInput } from './text-input.tsx'
+import { CleanedInput } from './cleaned-input.tsx'
 
 type ColorInputProps = FieldControl & {
   /** `#rrggbb`, or any text while somebody is typing. */
@@ -13,12 +14,12 @@ type ColorInputProps = FieldControl & {
 /** An input for a colour: as a code, or from the browser's colour picker. */
 export function ColorInput({ value, onChange, pickerName, ...control }: ColorInputProps) {
   return (
-    <TextInput
+    <CleanedInput
       {...control}
       value={value}
       spellCheck={false}
       autoComplete="off"
-      maxLength={7}
+      clean={withoutSpaces}
       onChange={(event) => onChange(event.target.value)}
       leading={
         <input

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '#src/components/ui/form/field.tsx'
-import { TextInput } from './text-input.tsx'
+import { EmailInput } from './email-input.tsx'
 
 type EmailFieldProps = {
   label: string
@@ -13,15 +13,7 @@ type EmailFieldProps = {
 export function EmailField({ label, placeholder, registration, error }: EmailFieldProps) {
   return (
     <Field label={label} error={error}>
-      {(control) => (
-        <TextInput
-          {...control}
-          {...registration}
-          type="email"
-          autoComplete="email"
-          placeholder={placeholder}
-        />
-      )}
+      {(control) => <EmailInput {...control} {...registration} placeholder={placeholder} />}
     </Field>
   )
 }

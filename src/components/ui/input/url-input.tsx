@@ -1,27 +1,20 @@
-import type { ComponentProps } from 'react'
 import { completeUrl } from '#src/lib/url/complete-url.ts'
-import { TextInput } from './text-input.tsx'
+import { CleanedInput, type CleanedInputProps } from './cleaned-input.tsx'
 
-type UrlInputProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'value' | 'onChange'> & {
+type UrlInputProps = Omit<CleanedInputProps, 'type' | 'value' | 'onChange' | 'clean'> & {
   value: string
   onChange: (url: string) => void
 }
 
 /** An input for a web address. Adds a missing `https://` when the input loses the focus or the form is sent. */
-export function UrlInput({ value, onChange, ...rest }: UrlInputProps) {
-  const complete = () => {
-    const url = completeUrl(value)
-    if (url !== value) onChange(url)
-  }
+export function UrlInput({ onChange, ...rest }: UrlInputProps) {
   return (
-    <TextInput
+    <CleanedInput
       placeholder="https://"
       {...rest}
       type="url"
-      value={value}
+      clean={completeUrl}
       onChange={({ target }) => onChange(target.value)}
-      onBlur={complete}
-      onKeyDown={({ key }) => key === 'Enter' && complete()}
     />
   )
 }

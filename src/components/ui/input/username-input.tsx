@@ -1,15 +1,15 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
-import type { ComponentPropsWithRef } from 'react'
 import { m } from '#messages'
 import { addressPrefix } from '#src/config/brand.ts'
+import { normalText } from '#src/lib/format/normal-text.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 
 import { Spinner } from '#src/components/ui/feedback/spinner.tsx'
-import { TextInput } from './text-input.tsx'
+import { CleanedInput, type CleanedInputProps } from './cleaned-input.tsx'
 
-type UsernameInputProps = Omit<ComponentPropsWithRef<'input'>, 'prefix'> & {
+type UsernameInputProps = Omit<CleanedInputProps, 'clean' | 'prefix' | 'leading' | 'trailing'> & {
   check: {
     status: 'unknown' | 'checking' | 'available' | 'taken' | 'invalid' | 'failed'
     message?: string
@@ -25,9 +25,10 @@ export function UsernameInput({ check, help = m.ui_username_rule(), ...rest }: U
     <div className="grid gap-1.5">
       <Field label={m.ui_username_label()} help={help} error={check.message}>
         {(control) => (
-          <TextInput
+          <CleanedInput
             {...rest}
             {...control}
+            clean={normalText}
             prefix={addressPrefix()}
             autoComplete="username"
             autoCapitalize="none"

@@ -11,10 +11,9 @@ const { code, maxUses, products } = limits.discount
 const { maxPrice } = limits.product
 
 /** A code as a buyer types it, or ''. What is no code at all is looked up like any other, so that both are answered alike. */
-export const discountCodeSchema = z.pipe(
-  z.string().check(z.maxLength(100, { error: () => m.discount_unknown() })),
-  z.transform(normalCode),
-)
+export const discountCodeSchema = z
+  .string()
+  .check(z.overwrite(normalCode), z.maxLength(100, { error: () => m.discount_unknown() }))
 
 /** Rappen. */
 const money = z.int().check(z.minimum(0), z.maximum(maxPrice, { error: () => m.refusal_price_required() }))
@@ -83,8 +82,11 @@ const rules = <Schema extends z.ZodMiniType<Terms>>(schema: Schema) =>
   )
 
 const newCode = z
-  .pipe(z.string(), z.transform(normalCode))
-  .check(z.refine(isCode, { error: () => m.discount_code_invalid({ min: code.min, max: code.max }) }))
+  .string()
+  .check(
+    z.overwrite(normalCode),
+    z.refine(isCode, { error: () => m.discount_code_invalid({ min: code.min, max: code.max }) }),
+  )
 
 export const discountInputSchema = rules(z.object({ code: newCode, ...termsShape }))
 export type DiscountInput = z.infer<typeof discountInputSchema>

@@ -28,6 +28,14 @@ test.each([
   expect(asked('x'.repeat(length)).success).toBe(isTaken)
 })
 
-test('a code is compared without spaces around it and in capitals', () => {
-  expect(asked(' spring-26 ')).toMatchObject({ data: { proof: { code: 'SPRING-26' } } })
+test.each([
+  [' spring-26 ', 'SPRING-26'],
+  ['spring\u201126', 'SPRING-26'],
+  ['\u202Aspring-26\u200E', 'SPRING-26'],
+  ['spring\u200B-26', 'SPRING-26'],
+  ['sp ring-26', 'SPRING-26'],
+  ['u\u0308ber-26', 'ÜBER-26'],
+  [`${' '.repeat(101)}spring-26`, 'SPRING-26'],
+])('the code %j is compared as %j', (typed, code) => {
+  expect(asked(typed)).toMatchObject({ data: { proof: { code } } })
 })

@@ -1,14 +1,15 @@
 import { m } from '#messages'
 import * as z from 'zod/mini'
 import { emailSchema } from '#src/domain/account/email.ts'
+import { downloadCodeKey } from '#src/domain/product/download-code.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { action, idSchema, nothing, receiptSchema, visitorSchema } from '#src/domain/contracts/action.ts'
 import { boughtVersionSchema, versionNumberSchema } from './versions.ts'
 
-/** Codes are trimmed and upper-cased before they are compared. */
+/** A code as a visitor types it, in the form in which it is compared. */
 export const downloadCodeSchema = z
   .string()
-  .check(z.trim(), z.toUpperCase(), z.maxLength(limits.downloadCode.max))
+  .check(z.overwrite(downloadCodeKey), z.maxLength(limits.downloadCode.max))
 
 /** The id of a payment, or of an order for nothing. */
 export const paymentIntentIdSchema = z

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
 import { oneLine } from '#src/domain/one-line.ts'
 import { action, idSchema, nothing } from '#src/domain/contracts/action.ts'
-import { requiredEmail } from '#src/domain/contracts/fields.ts'
+import { requiredEmail, trimmed } from '#src/domain/contracts/fields.ts'
 
 const { name: maxName } = limits.member
 
@@ -13,7 +13,7 @@ export const memberFormSchema = z.object({
   name: z
     .string()
     .check(
-      z.trim(),
+      trimmed,
       z.maxLength(maxName, { error: () => m.refusal_name_too_long({ max: maxName }) }),
       oneLine,
     ),

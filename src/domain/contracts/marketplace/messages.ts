@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
 import { oneLine } from '#src/domain/one-line.ts'
 import { action, idSchema, nothing, submission } from '#src/domain/contracts/action.ts'
-import { requiredEmail } from '#src/domain/contracts/fields.ts'
+import { requiredEmail, trimmed } from '#src/domain/contracts/fields.ts'
 
 const { contact } = limits
 
@@ -11,7 +11,7 @@ const required = (label: () => string, max: number) =>
   z
     .string()
     .check(
-      z.trim(),
+      trimmed,
       z.minLength(1, { error: () => m.refusal_field_missing({ field: label() }) }),
       z.maxLength(max, { error: () => m.refusal_field_too_long({ field: label(), max }) }),
     )

@@ -3,11 +3,12 @@ import * as z from 'zod/mini'
 import { licenseTypes, productCategories, productStatuses } from '#src/domain/product/product-kinds.ts'
 import { isUtcMoment } from '#src/lib/time/utc-moment.ts'
 import { isExternalMedia, mediaTypes } from '#src/domain/product/gallery.ts'
+import { downloadCodeKey, shownDownloadCode } from '#src/domain/product/download-code.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { oneLine } from '#src/domain/one-line.ts'
 import { versionItemSchema, whatIsNewSchema } from './versions.ts'
 import { parseVideoLink } from '#src/domain/product/video-link.ts'
-import { areValid } from '#src/domain/contracts/fields.ts'
+import { areValid, honestLinks, trimmed } from '#src/domain/contracts/fields.ts'
 import { priceFields, priceRules } from './product-prices.ts'
 import { action, idSchema, nothing, visitorSchema } from '#src/domain/contracts/action.ts'
 
@@ -19,7 +20,9 @@ const isBundleSize = (size: number) => size >= limits.bundle.min && size <= limi
 export const wrongBundleSize = () => m.refusal_bundle_size(limits.bundle)
 
 const longText = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, { error: () => m.refusal_at_most_characters({ max }) }))
+  z
+    .string()
+    .check(trimmed, honestLinks, z.maxLength(max, { error: () => m.refusal_at_most_characters({ max }) }))
 const requiredText = (max: number) =>
   longText(max).check(z.minLength(1, { error: () => m.refusal_required_fields() }))
 const nameOfFile = z.string().check(z.maxLength(255), oneLine)
@@ -105,8 +108,8 @@ export const productInputSchema = z
         z
           .string()
           .check(
-            z.trim(),
-            z.minLength(1),
+            trimmed,
+            z.minLength(1, { error: () => m.refusal_required_fields() }),
             z.maxLength(product.tag, { error: () => m.refusal_tag_too_long({ max: product.tag }) }),
             oneLine,
           ),
@@ -114,7 +117,13 @@ export const productInputSchema = z
       .check(z.maxLength(product.tags, { error: () => m.refusal_too_many_tags({ max: product.tags }) })),
     ...priceFields,
     /** '' unless code_required. */
-    downloadCode: longText(limits.downloadCode.max).check(oneLine),
+    downloadCode: z.string().check(
+      z.overwrite(shownDownloadCode),
+      z.maxLength(limits.downloadCode.max, {
+        error: () => m.refusal_at_most_characters({ max: limits.downloadCode.max }),
+      }),
+      oneLine,
+    ),
     emailMessage: longText(product.emailMessage),
     licenseType: z.enum(licenseTypes),
     status: z.enum(productStatuses),
@@ -172,9 +181,8 @@ export type ProductInput = z.infer<typeof productInputSchema>
 
 /** @param stored the product's present code, or ''. A code that is older than the rule may be short and may stay */
 export function isCodeTooShort(code: string, stored: string): boolean {
-  const asCompared = (text: string) => text.trim().toUpperCase()
-  const typed = asCompared(code)
-  return typed !== asCompared(stored) && typed.length < limits.downloadCode.min
+  const isNew = downloadCodeKey(code) !== downloadCodeKey(stored)
+  return isNew && shownDownloadCode(code).length < limits.downloadCode.min
 }
 
 const placeSchema = z.discriminatedUnion('at', [

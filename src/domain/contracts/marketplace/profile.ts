@@ -1,11 +1,13 @@
 import { m } from '#messages'
 import * as z from 'zod/mini'
-import { isWebUrl } from '#src/lib/url/parse-url.ts'
+import { isWebUrl, namesUser } from '#src/lib/url/parse-url.ts'
+import { normalText } from '#src/lib/format/normal-text.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { profileCategories } from '#src/domain/profile/categories.ts'
 import { heardAboutUs } from '#src/domain/profile/heard-about-us.ts'
 import { isCountry } from '#src/domain/profile/countries.ts'
-import { isEmail } from '#src/domain/account/email.ts'
+import { asEmail, isEmail } from '#src/domain/account/email.ts'
+import { honestLinks, trimmed } from '#src/domain/contracts/fields.ts'
 import { oneLine } from '#src/domain/one-line.ts'
 import { linkNames } from '#src/domain/profile/links.ts'
 import { pageThemes } from '#src/domain/profile/profile.ts'
@@ -18,14 +20,17 @@ const tooLong = (label: () => string, max: number) => ({
 })
 
 const atMost = (label: () => string, max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, tooLong(label, max)), oneLine)
+  z.string().check(trimmed, z.maxLength(max, tooLong(label, max)), oneLine)
 
 const optionalUrl = (label: string) =>
   z.string().check(
     z.trim(),
     z.maxLength(limits.profile.url, { error: () => m.refusal_link_too_long({ link: label }) }),
     oneLine,
-    z.refine((url) => url === '' || isWebUrl(url), { error: () => m.refusal_no_url({ link: label }) }),
+    z.refine((url) => url === '' || isWebUrl(url), {
+      error: ({ input }) =>
+        namesUser(String(input)) ? m.refusal_link_names_user() : m.refusal_no_url({ link: label }),
+    }),
   )
 
 const fileId = z.union([z.literal(''), idSchema])
@@ -38,6 +43,7 @@ export const profileFieldsSchema = z.object({
       limits.profile.about,
       tooLong(() => m.creator_about(), limits.profile.about),
     ),
+    honestLinks,
   ),
   profilePicture: fileId,
   thumbnailImage: fileId,
@@ -72,8 +78,7 @@ export const profileFieldsSchema = z.object({
   reviewWidget: z.boolean(),
   contactForm: z.boolean(),
   contactEmail: z.string().check(
-    z.trim(),
-    z.toLowerCase(),
+    asEmail,
     z.refine((email) => email === '' || isEmail(email), {
       error: () => m.integrations_email_invalid_message(),
     }),
@@ -87,7 +92,7 @@ export type ProfileUpdate = z.infer<typeof profileUpdateSchema>
 export const profileActions = {
   /** Returns whether the caller could have this username. */
   'profile.check_username': action(
-    z.object({ username: z.string().check(z.maxLength(128)) }),
+    z.object({ username: z.string().check(z.overwrite(normalText), z.maxLength(128)) }),
     z.object({ available: z.boolean() }),
   ),
   /** Claims the username for the signed-in account. A second call with the same name changes nothing. */

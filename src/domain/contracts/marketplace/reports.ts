@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
+import { trimmed } from '#src/domain/contracts/fields.ts'
 import { action, nothing, submission } from '#src/domain/contracts/action.ts'
 
 const { reason: max } = limits.report
@@ -10,7 +11,7 @@ export const reportSchema = z.object({
   reason: z
     .string()
     .check(
-      z.trim(),
+      trimmed,
       z.minLength(1, { error: () => m.refusal_describe_issue() }),
       z.maxLength(max, { error: () => m.refusal_use_at_most({ max }) }),
     ),

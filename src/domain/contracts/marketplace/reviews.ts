@@ -5,12 +5,12 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { oneLine } from '#src/domain/one-line.ts'
 import type { ReviewStatus } from '#src/domain/people/review.ts'
 import { action, idSchema, nothing, receiptSchema } from '#src/domain/contracts/action.ts'
-import { momentSchema } from '#src/domain/contracts/fields.ts'
+import { momentSchema, trimmed } from '#src/domain/contracts/fields.ts'
 
 const { review } = limits
 
 export const ratingSchema = z.int().check(z.minimum(1), z.maximum(5))
-const comment = z.string().check(z.trim(), z.maxLength(review.comment))
+const comment = z.string().check(trimmed, z.maxLength(review.comment))
 const status = z.enum(['pending', 'approved', 'rejected'] satisfies ReviewStatus[])
 const reviewEmail = z.optional(emailSchema.check(z.maxLength(review.email)))
 
@@ -50,7 +50,7 @@ export const reviewActions = {
       rating: ratingSchema,
       comment,
       /** Required from guests. Ignored for creators, whose profile has a name. */
-      userName: z.optional(z.string().check(z.trim(), z.maxLength(review.name), oneLine)),
+      userName: z.optional(z.string().check(trimmed, z.maxLength(review.name), oneLine)),
       email: reviewEmail,
       receipt: receiptSchema,
     }),
@@ -71,7 +71,7 @@ export const moderationActions = {
     z.object({
       reviewIds: z.array(idSchema).check(z.minLength(1), z.maxLength(review.bulk)),
       status: z.enum(['approved', 'rejected'], { error: () => m.refusal_invalid_moderation_status() }),
-      note: z.optional(z.string().check(z.trim(), z.maxLength(review.moderationNote))),
+      note: z.optional(z.string().check(trimmed, z.maxLength(review.moderationNote))),
       /** When each review was last edited, as the creator's page showed it. A review that was edited since is not decided. */
       editedAt: z._default(z.record(idSchema, momentSchema), {}),
     }),

@@ -6,6 +6,7 @@ import {
   pageSettingsSchema,
   paymentSettingsSchema,
 } from '#src/domain/account/settings.ts'
+import { normalText } from '#src/lib/format/normal-text.ts'
 import { slugProblem } from '#src/domain/profile/slug.ts'
 import { profileFieldsSchema } from './profile.ts'
 import { action, nothing } from '#src/domain/contracts/action.ts'
@@ -20,7 +21,7 @@ export const pageUpdateSchema = z.partial(
     ...pageSettingsSchema.shape,
     /** '' for no short address. */
     customSlug: z.string().check(
-      z.trim(),
+      z.overwrite(normalText),
       z.refine((slug) => slugProblem(slug) === null, {
         error: ({ input }) => slugProblem(String(input)) ?? '',
       }),
@@ -49,7 +50,7 @@ export const settingsActions = {
   'settings.save_page': action(pageUpdateSchema, nothing),
   /** Returns why the caller cannot have this short address, or null. */
   'settings.check_slug': action(
-    z.object({ slug: z.string().check(z.trim(), z.maxLength(128)) }),
+    z.object({ slug: z.string().check(z.overwrite(normalText), z.maxLength(128)) }),
     z.object({ problem: z.nullable(z.string()) }),
   ),
   /** Changes what the creator is told of, and when. */

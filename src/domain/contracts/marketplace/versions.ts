@@ -1,12 +1,13 @@
 import { m } from '#messages'
 import * as z from 'zod/mini'
+import { trimmed } from '#src/domain/contracts/fields.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 
 const { whatIsNew } = limits.product
 
 export const whatIsNewSchema = z
   .string()
-  .check(z.trim(), z.maxLength(whatIsNew, { error: () => m.refusal_at_most_characters({ max: whatIsNew }) }))
+  .check(trimmed, z.maxLength(whatIsNew, { error: () => m.refusal_at_most_characters({ max: whatIsNew }) }))
 
 export const versionNumberSchema = z.int().check(z.minimum(1), z.maximum(1_000_000))
 

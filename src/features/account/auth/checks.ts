@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { m } from '#messages'
 import { emailSchema } from '#src/domain/account/email.ts'
 import { passwordSchema } from '#src/domain/account/password.ts'
+import { factorCodeOf, normalFactorCode, type FactorKind } from '#src/domain/account/two-factor.ts'
 import { usernameSchema } from '#src/domain/contracts/marketplace/username.ts'
 
 export const signUpResolver = standardSchemaResolver(
@@ -14,11 +15,20 @@ export const signInResolver = standardSchemaResolver(z.object({ email: emailSche
 
 export const resetResolver = standardSchemaResolver(z.object({ password: passwordSchema }))
 
-export const secondFactorResolver = standardSchemaResolver(
-  z.object({
-    code: z.string().check(z.trim(), z.minLength(6, { error: () => m.auth_second_factor_wrong() })),
-  }),
-)
+const secondFactorResolver = (kind: FactorKind) =>
+  standardSchemaResolver(
+    z.object({
+      code: z.string().check(
+        z.overwrite(normalFactorCode),
+        z.refine((code) => factorCodeOf(kind, code) !== null, { error: () => m.auth_second_factor_wrong() }),
+      ),
+    }),
+  )
+
+export const secondFactorResolvers = {
+  authenticator: secondFactorResolver('authenticator'),
+  recovery_code: secondFactorResolver('recovery_code'),
+}
 
 /** Returns an address as it is sent, or null for what is none. */
 export const addressIn = (typed: string): string | null => emailSchema.safeParse(typed).data ?? null

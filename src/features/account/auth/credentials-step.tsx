@@ -5,7 +5,7 @@ import { Button } from '#src/components/ui/action/button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { PasswordInput } from '#src/components/ui/input/password-input.tsx'
-import { TextInput } from '#src/components/ui/input/text-input.tsx'
+import { EmailInput } from '#src/components/ui/input/email-input.tsx'
 import { addressPrefix } from '#src/config/brand.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 
@@ -34,7 +34,7 @@ export function CredentialsStep({
         <span className="rounded-small bg-sunflower px-1 text-[#14120f]">{username}</span>
       </p>
       <Field label={m.auth_sign_up_email()} error={formState.errors.email?.message}>
-        {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="email" />}
+        {(control) => <EmailInput {...control} {...register('email')} />}
       </Field>
       <Field
         label={m.auth_password_label()}

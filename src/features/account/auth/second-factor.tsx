@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
-import { TextInput } from '#src/components/ui/input/text-input.tsx'
+import { CodeInput } from '#src/components/ui/input/code-input.tsx'
 import { isBackendError } from '#src/services/error-messages.ts'
 import {
   type Credentials,
@@ -54,27 +54,17 @@ type SecondFactorFormProps = SecondFactorProps & { kind: Kind; onSwitch: () => v
 
 function SecondFactorForm({ credentials, kind, onBack, onSwitch }: SecondFactorFormProps) {
   const form = useForm({
-    resolver: lateResolver((checks) => checks.secondFactorResolver),
+    resolver: lateResolver((checks) => checks.secondFactorResolvers[kind]),
     defaultValues: { code: '' },
   })
   const verify = useSecondFactor(credentials)
   const submit = form.handleSubmit(({ code }) => verify.mutate({ kind, code }))
-  const isAuthenticator = kind === 'authenticator'
 
   return (
     <FormPage title={secondFactorTexts()[kind].title} intro={secondFactorTexts()[kind].intro}>
       <form noValidate className="grid gap-5" onSubmit={submit}>
         <Field label={secondFactorTexts()[kind].label} error={form.formState.errors.code?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.register('code')}
-              inputMode={isAuthenticator ? 'numeric' : 'text'}
-              autoComplete="one-time-code"
-              maxLength={isAuthenticator ? 6 : 64}
-              className="numerals text-xl tracking-widest"
-            />
-          )}
+          {(control) => <CodeInput {...control} {...form.register('code')} kind={kind} />}
         </Field>
         {verify.error && (
           <FormMessage tone="error">

@@ -5,7 +5,7 @@ import { Button } from '#src/components/ui/action/button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { PasswordInput } from '#src/components/ui/input/password-input.tsx'
-import { TextInput } from '#src/components/ui/input/text-input.tsx'
+import { EmailInput } from '#src/components/ui/input/email-input.tsx'
 import { paths } from '#src/config/paths.ts'
 import { Link } from '#src/lib/url/link.tsx'
 import { sessionEndQuery } from '#src/services/auth/session-queries.ts'
@@ -71,13 +71,7 @@ export function SignInForm({ email: initialEmail, onSecondFactor }: SignInFormPr
         {hasEnded && <FormMessage tone="info">{m.auth_sign_in_ended()}</FormMessage>}
         <Field label={m.auth_sign_in_email()} error={formState.errors.email?.message}>
           {(control) => (
-            <TextInput
-              {...control}
-              {...register('email')}
-              type="email"
-              autoComplete="username"
-              onFocus={preload}
-            />
+            <EmailInput {...control} {...register('email')} autoComplete="username" onFocus={preload} />
           )}
         </Field>
         <Field

@@ -122,6 +122,29 @@ test('an account with a second factor is asked for it', async () => {
   await waitFor(() => expect(signInWithSecondFactor).toHaveBeenCalledExactlyOnceWith(anna, factor))
 })
 
+test.each(['522 448', ' 522\u00A0448\u200B', '522\u2013448'])(
+  'the code %j of an authenticator is taken as it was copied',
+  async (copied) => {
+    vi.mocked(signIn).mockResolvedValue('second_factor')
+    await signInAs('anna@example.com', 'password1')
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Code' }))
+    await userEvent.paste(copied)
+    await userEvent.keyboard('{Enter}')
+    const factor = { kind: 'authenticator', code: '522448' }
+    await waitFor(() => expect(signInWithSecondFactor).toHaveBeenCalledExactlyOnceWith(anna, factor))
+    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('522448')
+  },
+)
+
+test('a recovery code is taken in capitals and in groups', async () => {
+  vi.mocked(signIn).mockResolvedValue('second_factor')
+  await signInAs('anna@example.com', 'password1')
+  await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Recovery code' }), 'ABCDE F1234{Enter}')
+  const factor = { kind: 'recovery_code', code: 'abcdef1234' }
+  await waitFor(() => expect(signInWithSecondFactor).toHaveBeenCalledExactlyOnceWith(anna, factor))
+})
+
 test('a wrong code can be tried again, or replaced by a recovery code', async () => {
   vi.mocked(signIn).mockResolvedValue('second_factor')
   vi.mocked(signInWithSecondFactor).mockRejectedValueOnce(

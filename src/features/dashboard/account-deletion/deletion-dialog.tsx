@@ -17,8 +17,11 @@ import { Field } from '#src/components/ui/form/field.tsx'
 import { FormActions } from '#src/components/ui/form/form-actions.tsx'
 import { PasswordInput } from '#src/components/ui/input/password-input.tsx'
 import { Select } from '#src/components/ui/input/select.tsx'
+import { EmailInput } from '#src/components/ui/input/email-input.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { Textarea } from '#src/components/ui/input/textarea.tsx'
+import { trimmed } from '#src/domain/contracts/fields.ts'
+import { asEmail } from '#src/domain/account/email.ts'
 import { confirmationMissing } from '#src/domain/contracts/marketplace/account.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
@@ -46,10 +49,14 @@ const reasons = deletionReasons.map((value) => ({ value, label: reasonTexts()[va
 const formSchema = (own: string, needsWord: boolean) =>
   z.object({
     reason: z.union([z.literal(''), z.enum(deletionReasons)]),
-    feedback: z.string().check(z.trim(), z.maxLength(limits.deletion.feedback)),
+    feedback: z.string().check(
+      trimmed,
+      z.maxLength(limits.deletion.feedback, {
+        error: () => m.refusal_at_most_characters({ max: limits.deletion.feedback }),
+      }),
+    ),
     email: z.string().check(
-      z.trim(),
-      z.toLowerCase(),
+      asEmail,
       z.minLength(1, m.deletion_dialog_required_email()),
       z.refine((email) => email === own.toLowerCase(), m.refusal_email_is_another()),
     ),
@@ -109,16 +116,13 @@ export function DeletionDialog({ account, onClose }: { account: Account; onClose
           label={m.deletion_dialog_feedback()}
           help={m.deletion_dialog_feedback_help()}
           optional
+          error={errors.feedback?.message}
           aside={<Counter length={feedback.trim().length} max={limits.deletion.feedback} />}
         >
-          {(field) => (
-            <Textarea {...field} {...register('feedback')} rows={3} maxLength={limits.deletion.feedback} />
-          )}
+          {(field) => <Textarea {...field} {...register('feedback')} rows={3} />}
         </Field>
         <Field label={m.deletion_dialog_email()} error={errors.email?.message}>
-          {(field) => (
-            <TextInput {...field} {...register('email')} type="email" autoComplete="off" inputMode="email" />
-          )}
+          {(field) => <EmailInput {...field} {...register('email')} autoComplete="off" />}
         </Field>
         {needsWord && (
           <Field

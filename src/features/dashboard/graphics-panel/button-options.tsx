@@ -9,6 +9,7 @@ import { Select } from '#src/components/ui/input/select.tsx'
 import { Swatch } from '#src/components/ui/input/swatch.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { limits } from '#src/domain/limits/limits.ts'
+import { canBeSeen } from '#src/lib/format/normal-text.ts'
 import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 import { isHexColor } from '#src/lib/page/theme-color.ts'
 import {
@@ -55,7 +56,7 @@ type ButtonOptionsProps = {
 export function ButtonOptions({ choices, code, onChange, onSubmit }: ButtonOptionsProps) {
   const [isTold, setIsTold] = useState(false)
   const change = (part: Partial<ButtonChoices>) => onChange({ ...choices, ...part })
-  const isTextMissing = choices.text.trim() === ''
+  const isTextMissing = !canBeSeen(choices.text)
   const isColorWrong = choices.color === 'custom' && !isHexColor(choices.customColor)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

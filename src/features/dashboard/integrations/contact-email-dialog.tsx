@@ -6,14 +6,12 @@ import { showToast } from '#src/components/toast/toast-store.ts'
 import { EmailField } from '#src/components/ui/input/email-field.tsx'
 import { FormActions } from '#src/components/ui/form/form-actions.tsx'
 import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
-import { isEmail } from '#src/domain/account/email.ts'
+import { emailOr } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { messageOf } from '#src/services/error-messages.ts'
 import { useUpdateProfile } from '#src/services/profiles/account/queries.ts'
 
-const formSchema = z.object({
-  email: z.string().check(z.refine(isEmail, { error: () => m.integrations_email_invalid_message() })),
-})
+const formSchema = z.object({ email: emailOr(() => m.integrations_email_invalid_message()) })
 
 type ContactEmailDialogProps = {
   /** The initial address. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Counter } from '#src/components/ui/feedback/counter.tsx'
 import { Field, type FieldControl } from '#src/components/ui/form/field.tsx'
+import { EmailInput } from '#src/components/ui/input/email-input.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { UrlInput } from '#src/components/ui/input/url-input.tsx'
 import type { FieldName, TextColumn } from './form-values.ts'
@@ -60,19 +61,12 @@ export function TextField({ form, field, help, max, type, ...input }: TextFieldP
       {...(help !== undefined && { help })}
       {...(max !== undefined && { length: { now: value.trim().length, max } })}
     >
-      {(control) =>
-        type === 'url' ? (
-          <UrlInput {...control} {...input} value={value} onChange={change} />
-        ) : (
-          <TextInput
-            {...control}
-            {...input}
-            type={type}
-            value={value}
-            onChange={({ target }) => change(target.value)}
-          />
-        )
-      }
+      {(control) => {
+        const field = { ...control, ...input, value }
+        if (type === 'url') return <UrlInput {...field} onChange={change} />
+        const Input = type === 'email' ? EmailInput : TextInput
+        return <Input {...field} onChange={({ target }) => change(target.value)} />
+      }}
     </FormField>
   )
 }

@@ -131,6 +131,19 @@ describe('before anything is sent', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
+  test.each([
+    ['nothing that can be seen', '\u200B\u3164'],
+    ['an empty pattern', '\u2800'],
+  ])('a title of %s is missing', async (_, title) => {
+    setup()
+    fillTexts()
+    fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: title } })
+    submit()
+    const field = screen.getByLabelText(/^Title/)
+    await waitFor(() => expect(field).toBeInvalid())
+    expect(save).not.toHaveBeenCalled()
+  })
+
   test('a price keeps to the minimum purchase, which Settings have', async () => {
     const { user } = setup({ status: 'draft', minimumCents: 500 })
     expect(screen.getByRole('radio', { name: /^Draft/ })).toBeChecked()

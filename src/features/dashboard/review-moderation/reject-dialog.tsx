@@ -7,6 +7,7 @@ import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { FormActions } from '#src/components/ui/form/form-actions.tsx'
 import { Textarea } from '#src/components/ui/input/textarea.tsx'
+import { trimmed } from '#src/domain/contracts/fields.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { counted } from '#src/lib/format/format-count.ts'
 
@@ -14,7 +15,7 @@ const MAX = limits.review.moderationNote
 const schema = z.object({
   reason: z
     .string()
-    .check(z.trim(), z.maxLength(MAX, { error: () => m.moderation_reject_too_long({ max: MAX }) })),
+    .check(trimmed, z.maxLength(MAX, { error: () => m.moderation_reject_too_long({ max: MAX }) })),
 })
 
 type RejectDialogProps = {

@@ -2,6 +2,7 @@ import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import { m } from '#messages'
 import { Counter } from '#src/components/ui/feedback/counter.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
+import { EmailInput } from '#src/components/ui/input/email-input.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { Textarea } from '#src/components/ui/input/textarea.tsx'
 import type { ContactValues } from '#src/domain/contracts/marketplace/messages.ts'
@@ -43,15 +44,7 @@ export function ContactFields({
         </Field>
       </div>
       <Field label={m.contact_email()} error={errors?.email?.message}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('email')}
-            type="email"
-            readOnly={isReadOnly}
-            autoComplete="email"
-          />
-        )}
+        {(control) => <EmailInput {...control} {...register('email')} readOnly={isReadOnly} />}
       </Field>
       <Field
         label={m.contact_message()}

@@ -7,7 +7,6 @@ import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { CodeInput } from '#src/components/ui/input/code-input.tsx'
 import { downloadCodeSchema, type DownloadProof } from '#src/domain/contracts/marketplace/downloads.ts'
-import { limits } from '#src/domain/limits/limits.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import { faultOf } from './download-error.ts'
 
@@ -42,7 +41,7 @@ export function CodeDialog({ product, onSubmit, onClose }: CodeDialogProps) {
       <form noValidate onSubmit={submit} className="grid gap-4">
         <p className="text-muted">{m.download_code_dialog_message({ title: product.title })}</p>
         <Field label={m.download_code_dialog_code()} error={errors.code?.message}>
-          {(control) => <CodeInput {...control} {...register('code')} maxLength={limits.downloadCode.max} />}
+          {(control) => <CodeInput {...control} {...register('code')} kind="download" />}
         </Field>
         <DialogActions
           texts={{

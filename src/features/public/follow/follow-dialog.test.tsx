@@ -102,6 +102,46 @@ test('an invalid address is refused at its field and by a toast', async () => {
   expect(follow).not.toHaveBeenCalled()
 })
 
+test.each([
+  ['nora@mail.example.,', 'nora@mail.example', 'nora@mail.example'],
+  ['Nora Keller <nora@mail.example>', 'nora@mail.example', 'nora@mail.example'],
+  ['mailto:nora@mail.example', 'nora@mail.example', 'nora@mail.example'],
+  ['no\u200Bra@müller.example', 'nora@müller.example', 'nora@xn--mller-kva.example'],
+])('%j is shown and sent as it is meant', async (typed, shown, sent) => {
+  follow.mockResolvedValue({ result: 'pending', supporters: 3 })
+  open()
+  await userEvent.click(emailField())
+  await userEvent.paste(typed)
+  await userEvent.tab()
+  expect(emailField()).toHaveValue(shown)
+  await submit()
+  expect(await screen.findByText(/^It is on its way to /)).toBeVisible()
+  expect(follow).toHaveBeenCalledExactlyOnceWith('anna', sent)
+})
+
+test('what is meant is sent by the Enter key as well', async () => {
+  follow.mockResolvedValue({ result: 'followed', supporters: 1 })
+  const { onClose } = open()
+  await userEvent.type(emailField(), 'ben@mail.example,{Enter}')
+  expect(await screen.findByText('You are following!')).toBeVisible()
+  expect(follow).toHaveBeenCalledExactlyOnceWith('anna', 'ben@mail.example')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test.each(['nora@mail..example', 'a@mail.example, b@mail.example', 'nöra@mail.example'])(
+  '%j is refused at its field',
+  async (typed) => {
+    open()
+    await userEvent.click(emailField())
+    await userEvent.paste(typed)
+    await submit()
+    expect(await screen.findByText('Invalid email')).toBeVisible()
+    expect(emailField()).toBeInvalid()
+    expect(emailField()).toHaveValue(typed)
+    expect(follow).not.toHaveBeenCalled()
+  },
+)
+
 test('a follow succeeds without browser storage', async () => {
   const keep = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

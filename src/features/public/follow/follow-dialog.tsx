@@ -13,7 +13,7 @@ import { FormActions } from '#src/components/ui/form/form-actions.tsx'
 import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
-import { isEmail } from '#src/domain/account/email.ts'
+import { emailOr } from '#src/domain/account/email.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 import { waitOf } from '#src/services/error-messages.ts'
@@ -33,9 +33,7 @@ function UnfollowDialog(props: UnfollowFormProps) {
   )
 }
 
-const formSchema = z.object({
-  email: z.string().check(z.refine(isEmail, { error: () => m.follow_dialog_invalid_email_message() })),
-})
+const formSchema = z.object({ email: emailOr(() => m.follow_dialog_invalid_email_message()) })
 
 type FollowDialogProps = {
   creator: Pick<Creator, 'userId' | 'name'>
@@ -139,7 +137,7 @@ function AskWho({ creator, email, onClose }: FollowDialogProps & { email: string
       isDismissible={!isSubmitting}
     >
       {follow.isSuccess && follow.data.result === 'pending' ? (
-        <AlmostDone email={follow.variables.trim()} onClose={onClose} />
+        <AlmostDone email={follow.variables} onClose={onClose} />
       ) : (
         <form noValidate onSubmit={submit} className="grid gap-5">
           <p className="wrap-anywhere text-muted">

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { m } from '#messages'
 import { Field } from '#src/components/ui/form/field.tsx'
-import { TextInput } from '#src/components/ui/input/text-input.tsx'
+import { EmailInput } from '#src/components/ui/input/email-input.tsx'
 
 type BuyerEmailFieldProps = { registration: UseFormRegisterReturn; error: string | undefined }
 
@@ -9,9 +9,7 @@ type BuyerEmailFieldProps = { registration: UseFormRegisterReturn; error: string
 export function BuyerEmailField({ registration, error }: BuyerEmailFieldProps) {
   return (
     <Field label={m.purchase_email()} help={m.purchase_email_help()} error={error}>
-      {(control) => (
-        <TextInput {...control} {...registration} type="email" autoComplete="email" inputMode="email" />
-      )}
+      {(control) => <EmailInput {...control} {...registration} />}
     </Field>
   )
 }

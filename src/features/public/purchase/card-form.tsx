@@ -20,12 +20,22 @@ import { outcomeOf } from './outcome.ts'
 import { type Buyer, forgetBuyer, keepBuyer, keptBuyer } from './typed-buyer.ts'
 import type { FailedAttempt } from '#src/domain/contracts/payments.ts'
 
+const { contact } = limits
+
 const purchaseAttemptsTexts = (): Record<FailedAttempt, string> => ({
   refused: m.purchase_attempts_refused(),
   expired: m.purchase_attempts_expired(),
 })
 
-const formSchema = z.object({ email: emailSchema, name: z.string().check(z.trim()) })
+const formSchema = z.object({
+  email: emailSchema,
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(contact.name, { error: () => m.refusal_name_too_long({ max: contact.name }) }),
+    ),
+})
 
 type CardFormProps = {
   payment: Payment
@@ -114,15 +124,8 @@ export function CardForm(props: CardFormProps) {
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <BuyerEmailField registration={register('email')} error={formState.errors.email?.message} />
-        <Field label={m.purchase_name()} help={m.purchase_name_help()}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('name')}
-              autoComplete="name"
-              maxLength={limits.contact.name}
-            />
-          )}
+        <Field label={m.purchase_name()} help={m.purchase_name_help()} error={formState.errors.name?.message}>
+          {(control) => <TextInput {...control} {...register('name')} autoComplete="name" />}
         </Field>
       </div>
       <CardFields methods={payment.methods} state={fields} onChange={setFields} onEscape={onEscape} />

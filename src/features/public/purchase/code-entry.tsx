@@ -8,9 +8,9 @@ import { Button } from '#src/components/ui/action/button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { CodeInput } from '#src/components/ui/input/code-input.tsx'
-import { TextInput } from '#src/components/ui/input/text-input.tsx'
+import { EmailInput } from '#src/components/ui/input/email-input.tsx'
 import { emailSchema } from '#src/domain/account/email.ts'
-import { limits } from '#src/domain/limits/limits.ts'
+import { withoutSpaces } from '#src/lib/format/normal-text.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { focusIfLost } from '#src/lib/page/focus-on-mount.ts'
 import { ActionError, messageOf } from '#src/services/error-messages.ts'
@@ -88,7 +88,9 @@ export function CodeEntry({ payment, refused, typedEmail, isDisabled, onChange }
 }
 
 const formSchema = z.object({
-  code: z.string().check(z.trim(), z.minLength(1, { error: () => m.purchase_code_missing() })),
+  code: z
+    .string()
+    .check(z.overwrite(withoutSpaces), z.minLength(1, { error: () => m.purchase_code_missing() })),
   email: z.optional(emailSchema),
 })
 
@@ -132,7 +134,7 @@ function CodeForm({ refused, typedEmail, isDisabled, onApply }: CodeFormProps) {
           help={refused && m.purchase_code_without()}
           error={errors.code?.message}
         >
-          {(control) => <CodeInput {...control} {...register('code')} maxLength={limits.downloadCode.max} />}
+          {(control) => <CodeInput {...control} {...register('code')} kind="discount" />}
         </Field>
         <Button
           type="submit"
@@ -146,15 +148,7 @@ function CodeForm({ refused, typedEmail, isDisabled, onApply }: CodeFormProps) {
       </div>
       {needsEmail && (
         <Field label={m.purchase_code_email()} error={errors.email?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('email', { value: typedEmail() })}
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-            />
-          )}
+          {(control) => <EmailInput {...control} {...register('email', { value: typedEmail() })} />}
         </Field>
       )}
     </form>

@@ -39,14 +39,7 @@ export function CommentField({ form: { control, register, formState } }: FieldPr
         <Counter length={comment.length} max={limits.review.comment} unit={m.review_form_characters()} />
       }
     >
-      {(field) => (
-        <Textarea
-          {...field}
-          {...register('comment')}
-          maxLength={limits.review.comment}
-          className="min-h-28"
-        />
-      )}
+      {(field) => <Textarea {...field} {...register('comment')} className="min-h-28" />}
     </Field>
   )
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { ratingSchema } from '#src/domain/contracts/marketplace/reviews.ts'
-import { isEmail } from '#src/domain/account/email.ts'
+import { asEmail, isEmail } from '#src/domain/account/email.ts'
+import { trimmed } from '#src/domain/contracts/fields.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { oneLine } from '#src/domain/one-line.ts'
 
@@ -13,7 +14,7 @@ const rating = z.number().check(
   }),
 )
 const comment = z.string().check(
-  z.trim(),
+  trimmed,
   z.maxLength(review.comment, {
     error: () => m.review_form_comment_too_long({ max: limits.review.comment }),
   }),
@@ -21,13 +22,13 @@ const comment = z.string().check(
 const name = z
   .string()
   .check(
-    z.trim(),
+    trimmed,
     z.minLength(1, { error: () => m.review_form_name_missing() }),
     z.maxLength(review.name, { error: () => m.review_form_name_too_long({ max: limits.review.name }) }),
     oneLine,
   )
 const email = z.string().check(
-  z.trim(),
+  asEmail,
   z.maxLength(review.email, { error: () => m.review_form_email_too_long({ max: limits.review.email }) }),
   z.refine((text) => text === '' || isEmail(text), { error: () => m.review_form_email_invalid() }),
 )

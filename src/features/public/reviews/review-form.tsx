@@ -5,6 +5,7 @@ import { showToast } from '#src/components/toast/toast-store.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
+import { EmailInput } from '#src/components/ui/input/email-input.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { limits } from '#src/domain/limits/limits.ts'
 import { waitOf } from '#src/services/error-messages.ts'
@@ -84,14 +85,7 @@ export function ReviewForm({ productId, reviewer, draft, onCancel, onSaved }: Re
       {reviewer !== 'signed-in' && (
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field label={m.review_form_name()} error={errors.name?.message}>
-            {(control) => (
-              <TextInput
-                {...control}
-                {...register('name')}
-                maxLength={limits.review.name}
-                autoComplete="name"
-              />
-            )}
+            {(control) => <TextInput {...control} {...register('name')} autoComplete="name" />}
           </Field>
           <Field
             label={m.review_form_email()}
@@ -99,15 +93,7 @@ export function ReviewForm({ productId, reviewer, draft, onCancel, onSaved }: Re
             help={m.review_form_email_help()}
             error={errors.email?.message}
           >
-            {(control) => (
-              <TextInput
-                {...control}
-                {...register('email')}
-                type="email"
-                maxLength={limits.review.email}
-                autoComplete="email"
-              />
-            )}
+            {(control) => <EmailInput {...control} {...register('email')} />}
           </Field>
         </div>
       )}

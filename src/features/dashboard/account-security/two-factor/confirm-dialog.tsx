@@ -3,11 +3,11 @@ import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
 import { DialogActions } from '#src/components/ui/overlay/dialog-actions.tsx'
+import { CodeInput } from '#src/components/ui/input/code-input.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
-import { codeOf } from '#src/domain/account/two-factor.ts'
+import { factorCodeOf } from '#src/domain/account/two-factor.ts'
 import type { SecondFactor } from '#src/services/profiles/two-factor/queries.ts'
 import { focusFirstProblem } from '#src/lib/page/focus-first-problem.ts'
-import { CodeInput } from './code-input.tsx'
 import { codeMessage } from './code-message.ts'
 
 export type ConfirmTexts = { title: string; help: string; submit: string; submitting: string }
@@ -26,8 +26,8 @@ const labels = (): Record<SecondFactor['kind'], string> => ({
 })
 
 const factorOf = (kind: SecondFactor['kind'], typed: string): SecondFactor | null => {
-  const code = kind === 'authenticator' ? codeOf(typed) : typed.trim().toLowerCase()
-  return code ? { kind, code } : null
+  const code = factorCodeOf(kind, typed)
+  return code === null ? null : { kind, code }
 }
 
 /** Asks for a code of the authenticator, or for a recovery code, before the second factor is changed. */
@@ -61,7 +61,15 @@ export function ConfirmByCodeDialog({ texts: own, isRunning, onConfirm, onClose 
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
         <p className="text-muted">{own.help}</p>
         <Field label={labels()[kind]} error={problem}>
-          {(control) => <CodeInput {...control} key={kind} kind={kind} value={typed} onChange={type} />}
+          {(control) => (
+            <CodeInput
+              {...control}
+              key={kind}
+              kind={kind}
+              value={typed}
+              onChange={({ target }) => type(target.value)}
+            />
+          )}
         </Field>
         <Button
           variant="quiet"

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
+import { CodeInput } from '#src/components/ui/input/code-input.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
-import { codeOf } from '#src/domain/account/two-factor.ts'
+import { factorCodeOf } from '#src/domain/account/two-factor.ts'
 import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 import { useLinkAuthenticator } from '#src/services/profiles/two-factor/queries.ts'
 import { focusFirstProblem } from '#src/lib/page/focus-first-problem.ts'
-import { CodeInput } from './code-input.tsx'
 import { codeMessage, isSetUpElsewhere } from './code-message.ts'
 
 type VerifyStepProps = {
@@ -29,7 +29,7 @@ export function VerifyStep({ onLinked, onElsewhere, onBack }: VerifyStepProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (link.isPending) return
-    const code = codeOf(typed)
+    const code = factorCodeOf('authenticator', typed)
     if (code === null) return tell(m.two_factor_incomplete())
     link.mutate(code, {
       onSuccess: onLinked,
@@ -45,9 +45,10 @@ export function VerifyStep({ onLinked, onElsewhere, onBack }: VerifyStepProps) {
           <CodeInput
             {...control}
             ref={focusOnMount}
+            kind="authenticator"
             value={typed}
-            onChange={(value) => {
-              setTyped(value)
+            onChange={({ target }) => {
+              setTyped(target.value)
               setProblem(undefined)
             }}
           />

@@ -6,6 +6,7 @@ import { Counter } from '#src/components/ui/feedback/counter.tsx'
 import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { FormActions } from '#src/components/ui/form/form-actions.tsx'
+import { EmailInput } from '#src/components/ui/input/email-input.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { memberFormSchema } from '#src/domain/contracts/marketplace/members.ts'
 import { limits } from '#src/domain/limits/limits.ts'
@@ -53,10 +54,9 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
       <form noValidate onSubmit={submit} className="grid gap-5">
         <Field label={m.community_member_dialog_email()} error={errors.email?.message}>
           {(field) => (
-            <TextInput
+            <EmailInput
               {...field}
               {...register('email')}
-              type="email"
               autoComplete="off"
               placeholder={m.community_member_dialog_email_placeholder()}
             />

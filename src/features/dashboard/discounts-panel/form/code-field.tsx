@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { TextInput } from '#src/components/ui/input/text-input.tsx'
+import { CodeInput } from '#src/components/ui/input/code-input.tsx'
 import { limits } from '#src/domain/limits/limits.ts'
 import { TextField } from './text-field.tsx'
 
@@ -24,16 +24,13 @@ export function CodeField({ isFixed }: { isFixed: boolean }) {
       rule={m.discounts_form_code_help({ min, max })}
     >
       {({ onChange, ...field }) => (
-        <TextInput
+        <CodeInput
           {...field}
+          kind="discount"
           readOnly={isFixed}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          className="read-only:bg-sunken"
-          onChange={(event) => {
-            capitalise(event.target)
-            void onChange(event)
+          onChange={(change) => {
+            capitalise(change.target)
+            void onChange(change)
           }}
         />
       )}

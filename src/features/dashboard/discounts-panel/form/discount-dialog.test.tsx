@@ -113,6 +113,18 @@ test('says at each field what is wrong, and goes to the first', async () => {
   expect(create).not.toHaveBeenCalled()
 })
 
+test('says what becomes of a time that the clocks skip or show twice', async () => {
+  const form = await opened()
+  form.fill(/^Valid from/, '2099-03-29T02:30')
+  form.fill(/^Valid until/, '2099-10-25T02:30')
+  expect(form.getByLabelText(/^Valid from/)).toHaveAccessibleDescription(
+    m.ui_clock_skipped({ time: '02:30', place: 'Zurich', becomes: '03:30' }),
+  )
+  expect(form.getByLabelText(/^Valid until/)).toHaveAccessibleDescription(
+    m.ui_clock_repeated({ time: '02:30', place: 'Zurich', clock: 'CEST' }),
+  )
+})
+
 test('sends what was typed, in the creator’s zone', async () => {
   const form = await opened()
   form.fill('Code', 'summer')

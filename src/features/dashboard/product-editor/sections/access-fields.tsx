@@ -1,7 +1,7 @@
 import { useController, useFormState } from 'react-hook-form'
 import { m } from '#messages'
 import { RadioCards } from '#src/components/ui/input/radio-cards.tsx'
-import { TextInput } from '#src/components/ui/input/text-input.tsx'
+import { CodeInput } from '#src/components/ui/input/code-input.tsx'
 import { Textarea } from '#src/components/ui/input/textarea.tsx'
 import { limits } from '#src/domain/limits/limits.ts'
 import { accessTypes, type AccessType } from '#src/domain/product/product-kinds.ts'
@@ -69,7 +69,7 @@ function CodeField() {
           : m.product_editor_access_code_help({ min: limits.downloadCode.min })
       }
     >
-      {(field) => <TextInput {...field} autoComplete="off" spellCheck={false} />}
+      {(field) => <CodeInput {...field} kind="download" />}
     </FormField>
   )
 }

@@ -6,6 +6,7 @@ import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { formatPrice, parsePrice } from '#src/domain/money/money.ts'
 import { LONG_USE, strikeOf } from '#src/domain/product/struck-price.ts'
 import { formatLongDate } from '#src/lib/format/format-date.ts'
+import { clockChangeNote } from '#src/lib/time/clock-change.ts'
 import { placeName } from '#src/lib/time/zone-name.ts'
 import { FormField } from '#src/features/dashboard/product-editor/form-field.tsx'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
@@ -52,6 +53,7 @@ function Terms() {
   const { zone } = getValues()
   const [openedAt] = useState(() => new Date())
   const text = strikeText(getValues(), openedAt)
+  const clockChange = clockChangeNote(getValues().launchEndsAt, zone)
   return (
     <>
       <FormField name="launchPrice" label={m.product_editor_launch_price()}>
@@ -67,7 +69,7 @@ function Terms() {
       <FormField
         name="launchEndsAt"
         label={m.product_editor_launch_until()}
-        help={m.discounts_form_zone({ place: placeName(zone) })}
+        help={clockChange ?? m.discounts_form_zone({ place: placeName(zone) })}
         optional
       >
         {(field) => <TextInput {...field} type="datetime-local" />}

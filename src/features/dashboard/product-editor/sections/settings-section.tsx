@@ -12,6 +12,8 @@ import { PriceField } from './price-field.tsx'
 import { licenseTexts, statusTexts } from '#src/features/dashboard/product-editor/texts.ts'
 import { RadioCards } from '#src/components/ui/input/radio-cards.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
+import { clockChangeNote } from '#src/lib/time/clock-change.ts'
+import { ownTimeZone } from '#src/lib/time/time-zones.ts'
 import { localInputOf } from '#src/lib/time/local-time.ts'
 import { radioOptions } from './radio-options.ts'
 
@@ -38,7 +40,6 @@ export function SettingsSection() {
 
 function StatusFields() {
   const { field } = useController<ProductFormValues, 'status'>({ name: 'status' })
-  const [earliest] = useState(() => localInputOf(new Date()))
   return (
     <>
       <RadioCards
@@ -48,11 +49,19 @@ function StatusFields() {
         onChange={field.onChange}
         className="grid gap-2 @xl:grid-cols-3"
       />
-      {field.value === 'scheduled' && (
-        <FormField name="scheduledAt" label={m.product_editor_status_date()}>
-          {(date) => <TextInput {...date} type="datetime-local" min={earliest} />}
-        </FormField>
-      )}
+      {field.value === 'scheduled' && <MomentField />}
     </>
+  )
+}
+
+/** The moment of publishing, in the zone of this computer. */
+function MomentField() {
+  const [earliest] = useState(() => localInputOf(new Date()))
+  const typed = useWatch<ProductFormValues, 'scheduledAt'>({ name: 'scheduledAt' })
+  const clockChange = clockChangeNote(typed, ownTimeZone()) ?? undefined
+  return (
+    <FormField name="scheduledAt" label={m.product_editor_status_date()} help={clockChange}>
+      {(date) => <TextInput {...date} type="datetime-local" min={earliest} />}
+    </FormField>
   )
 }

@@ -12,7 +12,6 @@ import { Select } from '#src/components/ui/input/select.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { UsernameInput } from '#src/components/ui/input/username-input.tsx'
 import { countries } from '#src/domain/profile/countries.ts'
-import { limits } from '#src/domain/limits/limits.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { useObjectUrl } from '#src/lib/browser/object-url.ts'
 import { previewUrl } from '#src/services/storage/pictures-queries.ts'
@@ -49,7 +48,6 @@ export function PersonalSection({ account }: { account: Account }) {
               <TextInput
                 {...control}
                 autoComplete="name"
-                maxLength={limits.profile.name}
                 value={values.name}
                 onChange={({ target }) => change({ name: target.value })}
               />

@@ -138,6 +138,8 @@ export const paymentsContract = {
   ),
   /** Cancels open payments whose terms have changed since. Any caller may trigger this: the input decides nothing. */
   cancel_outdated: action(nothing, nothing),
+  /** Enters a payment that went through. Any caller may trigger this: what the payment provider says decides. */
+  record_payment: action(z.object({ paymentIntentId: paymentIntentIdSchema }), nothing),
   /**
    * Returns the state of a payment, for a buyer who comes back from a page of the payment method. Records the order if the
    * payment went through, and never begins a payment.

@@ -249,6 +249,27 @@ describe('a mailed link to everything', () => {
   })
 })
 
+describe('who has paid a moment ago', () => {
+  test('gets the file while the report of the payment is still on its way', async () => {
+    const productId = await shop.onSale()
+    const client = shop.guest()
+    const { paymentIntent, receipt } = await shop.begin(client, { productId })
+    const proof = { type: 'payment', paymentIntentId: paymentIntent.id } as const
+    const asked = { productId, receipt, proof }
+    const unpaid = { code: 'payment_required', message: m.refusal_payment_required() }
+    expect(await refuse(client, 'downloads.get_url', asked)).toMatchObject(unpaid)
+    await shop.webhooks({ mode: 'hold' })
+    await shop.payAs(paymentIntent.id, newAddress())
+    expect(await refuse(shop.guest(), 'downloads.get_url', { productId, proof })).toMatchObject(unpaid)
+    const files = await Promise.all([1, 2, 3].map(() => perform(client, 'downloads.get_url', asked)))
+    expect(files.map(({ fileName }) => fileName)).not.toContain('')
+    expect((await shop.booksOf(productId)).payments).toHaveLength(1)
+    await shop.webhooks({ mode: 'deliver' })
+    await shop.settled()
+    expect((await shop.booksOf(productId)).payments).toHaveLength(1)
+  })
+})
+
 describe('receipts', () => {
   test('go to buyer and seller once, however often somebody reminds of them', async () => {
     const { email, paymentId } = await bought({ readerLanguage: 'de' })

@@ -2,6 +2,7 @@ import { m } from '#messages'
 import { ID, Tokens, type Models } from 'node-appwrite'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import { type downloadActions } from '#src/domain/contracts/marketplace/downloads.ts'
+import { isFreeOrder } from '#src/domain/money/order.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
@@ -15,6 +16,7 @@ import { PRODUCT_FILES } from '#functions/shared/files/files.ts'
 import { offeredProduct } from '#functions/shared/catalog/bundle-parts.ts'
 import { articleOf, ownedProduct } from '#functions/shared/catalog/products.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
+import { haveDone } from '#functions/shared/http/nudge.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
 import { currentFile, fileOfBuyer, findSealed, listVersions } from './buyer-file.ts'
 import { requireAccess, type Grant, type ProductWithOwner } from './download-access.ts'
@@ -73,6 +75,20 @@ async function requireStillPaid(context: Context, { $id }: Purchase, downloadId:
 }
 
 /**
+ * Looks again for what the caller is entitled to, once a payment that the caller names is entered. The provider has said to the buyer's
+ * browser that the payment succeeded; its report to us may be on its way still.
+ */
+async function paidJustNow<Found>(
+  context: Context,
+  proof: Request['proof'],
+  find: () => Promise<Found | null>,
+): Promise<Found | null> {
+  if (proof?.type !== 'payment' || isFreeOrder(proof.paymentIntentId)) return null
+  await haveDone(context, 'payments', { action: 'record_payment', paymentIntentId: proof.paymentIntentId })
+  return find()
+}
+
+/**
  * Looks for what the caller is entitled to before it looks at the product's access: a buyer keeps the file whatever becomes of
  * the product.
  */
@@ -83,7 +99,8 @@ export async function download(request: Request, context: Context) {
   const product = record && owner ? { record, secrets, owner } : null
   const article = articleOf(productId, product ?? { record: null })
   const buyer = await buyerOf(context, browserProof)
-  const entitlement = await entitlementOf(context, { article, owner, buyer })
+  const find = () => entitlementOf(context, { article, owner, buyer })
+  const entitlement = (await find()) ?? (await paidJustNow(context, request.proof, find))
   if (product && entitlement?.ground === 'owner') return downloadOwn(request, product, context)
   if (entitlement?.ground === 'purchase') {
     return downloadBought(request, { product, purchase: entitlement.purchase }, context)

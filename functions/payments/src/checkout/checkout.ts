@@ -7,10 +7,11 @@ import { cancelOutdatedNow } from './cancel-outdated.ts'
 import { checkPayment } from './check-payment.ts'
 import { claimFree } from './claim-free.ts'
 import { createPayment } from './create-payment.ts'
+import { recordPayment } from './record-payment.ts'
 
 type Actions = Pick<
   typeof paymentsContract,
-  'create_payment_intent' | 'claim_free' | 'check_payment' | 'cancel_outdated'
+  'create_payment_intent' | 'claim_free' | 'check_payment' | 'record_payment' | 'cancel_outdated'
 >
 
 export const checkoutEntries: Entries<Actions, Shop> = {
@@ -22,6 +23,12 @@ export const checkoutEntries: Entries<Actions, Shop> = {
     // a page that waits for a payment sends this action every few seconds
     limit: { max: 300, window: 10 * MINUTE, per: 'address' },
     run: checkPayment,
+  },
+  record_payment: {
+    access: 'anyone',
+    // the calls of all downloads come from our own server
+    limit: { max: 6000, window: 10 * MINUTE, per: 'address' },
+    run: recordPayment,
   },
   cancel_outdated: {
     // what is cancelled is outdated anyway

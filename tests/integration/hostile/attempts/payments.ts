@@ -17,6 +17,7 @@ const addresses = { refreshUrl: 'https://evil.example/a', returnUrl: 'https://ev
 export const payments: Record<keyof typeof paymentsContract, Use | null> = {
   health_check: null,
   cancel_outdated: null,
+  record_payment: null,
   check_payment: {
     input: ({ products }) => ({ productId: products.paid, paymentIntentId: 'pi_ofSomebodyElse' }),
     refusals: ['403', '404', '503'],

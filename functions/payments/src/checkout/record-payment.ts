@@ -1,0 +1,20 @@
+import type { ActionRequest } from '#src/domain/contracts/action.ts'
+import type { paymentsContract } from '#src/domain/contracts/payments.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import type { Shop } from '#functions/payments/src/payment-gateways.ts'
+import { settle } from '#functions/payments/src/sales/settle.ts'
+import { progressOf } from '#functions/payments/src/stripe/payment-intent.ts'
+import { termsOf } from './sale-terms.ts'
+
+/** Enters a payment that went through and is not entered yet. What Stripe says decides, so it does not matter who asks. */
+export async function recordPayment(
+  { paymentIntentId }: ActionRequest<(typeof paymentsContract)['record_payment']>,
+  context: Context,
+  { gateways }: Shop,
+): Promise<object> {
+  if (await context.tables.get('payments', paymentIntentId)) return {}
+  const intent = await gateways.provider.find(paymentIntentId)
+  const isOurs = intent !== null && termsOf(intent.metadata, gateways.project) !== null
+  if (isOurs && progressOf(intent.status) === 'succeeded') await settle(context, gateways, intent)
+  return {}
+}

@@ -1,3 +1,4 @@
+import { isWebUrl } from '#src/lib/url/parse-url.ts'
 import type { ItemList } from 'schema-dts'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
@@ -44,7 +45,7 @@ export function creatorHead(
   const title = `${creator.pageTitle || creator.name} · ${brand.name}`
   const description = descriptionOf(creator)
   const url = addressOf(site, paths.creator.href(creator.username))
-  const links = Object.values(creator.socialLinks)
+  const links = Object.values(creator.socialLinks).filter(isWebUrl)
   const hasCover = creator.cover !== '' && !creator.nsfw
   const picture = hasCover
     ? sharedPicture(site, 'thumbnails', creator.cover, creator.name)

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { normalFactorCode, type FactorKind } from '#src/domain/account/two-factor.ts'
-import { normalText, withoutSpaces } from '#src/lib/format/normal-text.ts'
+import { normalText } from '#src/lib/format/normal-text.ts'
 import { CleanedInput, type CleanedInputProps } from './cleaned-input.tsx'
 
 type CodeKind = FactorKind | 'download' | 'discount'
@@ -18,6 +18,7 @@ const oneTime = {
 } as const
 
 const inCapitals = {
+  clean: normalText,
   autoComplete: 'off',
   autoCapitalize: 'characters',
   className: 'font-mono uppercase read-only:bg-sunken',
@@ -26,8 +27,8 @@ const inCapitals = {
 const looks: Record<CodeKind, Look> = {
   authenticator: { ...oneTime, inputMode: 'numeric' },
   recovery_code: { ...oneTime, inputMode: 'text' },
-  download: { ...inCapitals, clean: normalText },
-  discount: { ...inCapitals, clean: withoutSpaces },
+  download: inCapitals,
+  discount: inCapitals,
 }
 
 type CodeInputProps = Omit<CleanedInputProps, keyof Look | 'maxLength'> & { kind: CodeKind }

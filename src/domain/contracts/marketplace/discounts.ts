@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import * as z from 'zod/mini'
-import { isCode, normalCode } from '#src/domain/discounts/code.ts'
+import { isCode, newCode, normalCode } from '#src/domain/discounts/code.ts'
 import { reductionKinds } from '#src/domain/discounts/discount.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { isUtcMoment } from '#src/lib/time/utc-moment.ts'
@@ -81,14 +81,14 @@ const rules = <Schema extends z.ZodMiniType<Terms>>(schema: Schema) =>
     ),
   )
 
-const newCode = z
+const newCodeSchema = z
   .string()
   .check(
-    z.overwrite(normalCode),
+    z.overwrite(newCode),
     z.refine(isCode, { error: () => m.discount_code_invalid({ min: code.min, max: code.max }) }),
   )
 
-export const discountInputSchema = rules(z.object({ code: newCode, ...termsShape }))
+export const discountInputSchema = rules(z.object({ code: newCodeSchema, ...termsShape }))
 export type DiscountInput = z.infer<typeof discountInputSchema>
 
 const discountTermsSchema = rules(z.object(termsShape))

@@ -1,4 +1,5 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
+import { mailable } from '#src/domain/account/email-address.ts'
 
 const load = () => import('./checks.ts')
 type Checks = Awaited<ReturnType<typeof load>>
@@ -20,5 +21,5 @@ export const lateResolver =
 /** Returns an address as it is sent, or null for what is none. */
 export async function addressIn(typed: string): Promise<string | null> {
   const checks = await load().catch(() => null)
-  return checks ? checks.addressIn(typed) : typed.trim()
+  return checks ? checks.addressIn(typed) : mailable(typed)
 }

@@ -1,5 +1,5 @@
 import type { BriefProduct } from '#src/services/products/brief-products-queries.ts'
-import { normalCode } from '#src/domain/discounts/code.ts'
+import { newCode } from '#src/domain/discounts/code.ts'
 import type { Discount } from '#src/domain/discounts/discount.ts'
 import { parsePrice, priceInput } from '#src/domain/money/money.ts'
 import { limitOf, wholeNumber } from '#src/lib/format/whole-number.ts'
@@ -63,7 +63,7 @@ export function formValuesOf(discount: Discount, products: BriefProduct[], zone:
 export function draftOf(values: DiscountFormValues, zone: string) {
   const { kind, scope, products } = values
   return {
-    code: normalCode(values.code),
+    code: newCode(values.code),
     kind,
     percent: kind === 'percent' ? wholeNumber(values.percent) : 0,
     amountCents: kind === 'amount' ? (parsePrice(values.amount) ?? 0) : 0,

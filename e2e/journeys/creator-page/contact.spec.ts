@@ -78,7 +78,7 @@ test(
       await contact.submit.click()
       await expect(contact.errors).toHaveText([
         'Invalid email address',
-        'Message must be 1000 characters or less',
+        'Message cannot exceed 1000 characters',
       ])
       await expect(contact.email).toBeFocused()
       await expect(contact.region.getByText('1001/1000')).toBeVisible()

@@ -4,7 +4,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /** The wait is rounded up, so that anyone who waits that long is not refused again. */
-function waitOf(seconds: number): string {
+export function waitOf(seconds: number): string {
   if (seconds < MINUTE) return m.refusal_wait_seconds({ count: Math.max(1, Math.ceil(seconds)) })
   if (seconds <= HOUR) return m.refusal_wait_minutes({ count: Math.ceil(seconds / MINUTE) })
   return m.refusal_wait_hours({ count: Math.ceil(seconds / HOUR) })

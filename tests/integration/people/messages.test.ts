@@ -94,8 +94,8 @@ describe('a message', () => {
     ['email', 'Invalid email address', { email: 'nora@nowhere' }],
     ['email', 'Invalid email address', { email: 'nora@visitors.example\nbcc:all@visitors.example' }],
     ['message', 'Message is required', { message: '\n\t' }],
-    ['message', 'Message must be 1000 characters or less', { message: 'x'.repeat(1001) }],
-    ['message', 'Message must be 1000 characters or less', { message: 'x'.repeat(5_000_000) }],
+    ['message', 'Message cannot exceed 1000 characters', { message: 'x'.repeat(1001) }],
+    ['message', 'Message cannot exceed 1000 characters', { message: 'x'.repeat(5_000_000) }],
   ])('is refused at its place, %s: %s', async (field, message, change) => {
     const creator = await reachableCreator(market)
     const input = { ...messageTo(creator.userId), ...change }

@@ -27,7 +27,7 @@ describe('the contact form', () => {
     [{ email: `${'n'.repeat(320)}@example.com` }, ['Invalid email address']],
     [{ message: ' \n' }, ['Message is required']],
     [{ message: 'x'.repeat(1000) }, []],
-    [{ message: 'x'.repeat(1001) }, ['Message must be 1000 characters or less']],
+    [{ message: 'x'.repeat(1001) }, ['Message cannot exceed 1000 characters']],
   ])('the contact form asks for what %j lacks', (change, messages) => {
     const result = contactSchema.safeParse({ ...filled, ...change })
     expect(result.error?.issues.map(({ message }) => message) ?? []).toEqual(messages)

@@ -7,13 +7,17 @@ import { requiredEmail, trimmed } from '#src/domain/contracts/fields.ts'
 
 const { contact } = limits
 
-const required = (label: () => string, max: number) =>
+const required = (
+  label: () => string,
+  max: number,
+  tooLong: () => string = () => m.refusal_field_too_long({ field: label(), max }),
+) =>
   z
     .string()
     .check(
       trimmed,
       z.minLength(1, { error: () => m.refusal_field_missing({ field: label() }) }),
-      z.maxLength(max, { error: () => m.refusal_field_too_long({ field: label(), max }) }),
+      z.maxLength(max, { error: tooLong }),
     )
 
 /** The contact form of a creator's page. */
@@ -21,7 +25,11 @@ export const contactSchema = z.object({
   name: required(() => m.contact_name(), contact.name).check(oneLine),
   surname: required(() => m.contact_surname(), contact.name).check(oneLine),
   email: requiredEmail(() => m.refusal_invalid_email_address()),
-  message: required(() => m.contact_message(), contact.message),
+  message: required(
+    () => m.contact_message(),
+    contact.message,
+    () => m.contact_message_too_long({ max: contact.message }),
+  ),
 })
 export type ContactValues = z.infer<typeof contactSchema>
 

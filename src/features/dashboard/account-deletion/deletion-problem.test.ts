@@ -18,7 +18,17 @@ test.each([
     m.refusal_email_is_another(),
   ],
   [new ActionError('invalid_input', 'No word', 'confirmation'), 'confirmation', confirmationMissing()],
-  [new ActionError('rate_limited', 'Please wait.', undefined, 60), 'root', 'Please wait.'],
+  [
+    new ActionError('rate_limited', 'Please wait.', undefined, 150),
+    'root',
+    'Too many attempts. Please wait a few minutes and try again. You can try again in 3 minutes.',
+  ],
+  [
+    new ActionError('rate_limited', 'Please wait.', undefined, 40),
+    'root',
+    'Too many attempts. Please wait a few minutes and try again. You can try again in 40 seconds.',
+  ],
+  [new ActionError('rate_limited', 'Please wait.'), 'root', m.two_factor_too_many()],
   [new BackendError(429, 'general_rate_limit_exceeded', 'Rate limit'), 'root', m.two_factor_too_many()],
   [new ActionError('unauthenticated', 'Please sign in first'), 'root', failed],
   [new ActionError('internal', 'Something'), 'root', failed],

@@ -101,7 +101,7 @@ test('a message that is too long is refused and kept', async () => {
   await userEvent.paste('x'.repeat(1001))
   expect(screen.getByText('1001/1000')).toBeVisible()
   await submit()
-  expect(await screen.findByText('Message must be 1000 characters or less')).toBeVisible()
+  expect(await screen.findByText('Message cannot exceed 1000 characters')).toBeVisible()
   expect(message).toHaveValue('x'.repeat(1001))
   expect(send).not.toHaveBeenCalled()
 })

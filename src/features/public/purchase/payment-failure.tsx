@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { MINIMUM_PURCHASE } from '#src/domain/contracts/payments.ts'
-import { ActionError, messageOf, OfflineError } from '#src/services/error-messages.ts'
+import { ActionError, BackendError, messageOf, OfflineError } from '#src/services/error-messages.ts'
 
 /** Returns whether the seller's payment account was removed since the page was opened. */
 const isNotForSale = (error: Error) =>
@@ -23,6 +23,7 @@ function titleOf(error: Error): string {
 
 function explanationOf(error: Error, wasBegun: boolean): string | undefined {
   if (isNotForSale(error)) return m.purchase_errors_not_for_sale_text()
+  if (error instanceof BackendError) return m.purchase_errors_intent({ status: error.status })
   return wasBegun && isRefused(error) ? m.purchase_errors_nothing_charged() : undefined
 }
 

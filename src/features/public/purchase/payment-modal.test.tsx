@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MINIMUM_PURCHASE } from '#src/domain/contracts/payments.ts'
-import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
+import { ActionError, BackendError, OfflineError } from '#src/services/backend/errors.ts'
 import { beginPayment, checkKeys, claimFree, type Payment } from '#src/services/payments/api.ts'
 import { enteredCodes } from '#src/services/payments/entered-codes.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
@@ -90,6 +90,11 @@ test.each([
     'the provider’s script is not there',
     () => loadStripeJs.mockRejectedValueOnce(new OfflineError()),
     NOT_LOADED,
+  ],
+  [
+    'the backend does not run the function, with its status',
+    () => begin.mockRejectedValueOnce(new BackendError(503, 'general_service_disabled', 'Off')),
+    'Failed to create payment intent: 503',
   ],
   [
     'the server refuses it, in its words',

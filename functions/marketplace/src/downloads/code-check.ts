@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { type DownloadProof } from '#src/domain/contracts/marketplace/downloads.ts'
-import { downloadCodeKey } from '#src/domain/product/download-code.ts'
+import { downloadCodeKey } from '#src/domain/download-code.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { forgiveRate, limitRate, type RateLimit } from '#functions/shared/http/rate-limit.ts'

@@ -1,7 +1,7 @@
 import type { Models } from 'node-appwrite'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
 import { truncate } from '#src/lib/format/truncate.ts'
-import { shownDownloadCode } from '#src/domain/product/download-code.ts'
+import { shownDownloadCode } from '#src/domain/download-code.ts'
 import type { ProductInput } from '#src/domain/contracts/marketplace/products.ts'
 import { extensionOf, safeFileName } from '#src/domain/product/file-kinds.ts'
 import { galleryColumns } from '#src/domain/product/gallery.ts'

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import * as z from 'zod/mini'
 import { emailSchema } from '#src/domain/account/email.ts'
-import { downloadCodeKey } from '#src/domain/product/download-code.ts'
+import { downloadCodeKey } from '#src/domain/download-code.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { action, idSchema, nothing, receiptSchema, visitorSchema } from '#src/domain/contracts/action.ts'
 import { boughtVersionSchema, versionNumberSchema } from './versions.ts'

@@ -1,3 +1,4 @@
+import { normalized } from '#src/lib/format/normalized.ts'
 import { truncate } from '#src/lib/format/truncate.ts'
 
 const MARKS = /\p{Mark}+/gu
@@ -7,8 +8,7 @@ const SEPARATORS = /[^\p{Letter}\p{Number}]+/gu
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
 
 const folded = (text: string) =>
-  text
-    .normalize('NFKD')
+  normalized(text, 'NFKD')
     .replace(MARKS, '')
     .toLowerCase()
     .replaceAll(/[ßæœøłđ]/g, (letter) => LETTERS[letter] ?? letter)

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
 import { isOneLine } from '#src/domain/one-line.ts'
 
-const SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** A name, and a domain with a dot after its first character. Each character can match in one way only. */
+const SHAPE = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 
 /** Addresses are trimmed and lower-cased before they are stored or compared. */
 export const emailSchema = z

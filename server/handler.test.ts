@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { usualWaits } from './pages/page-result.ts'
 import { fakeBackend } from './testing/fake-backend.ts'
@@ -14,6 +15,8 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 const server = () => serverOf({ reportError })
 const impatientServer = () => serverOf({ reportError, waits: usualWaits })
@@ -126,6 +129,20 @@ describe('each address has its status', () => {
     expect((await server()(get('/', { host }))).status).toBe(200)
   })
 
+  test.each([
+    ['origin.shop.example', 200],
+    ['ORIGIN.shop.example.', 200],
+    ['shop.example', 200],
+    ['evil.example', 421],
+    ['evil.origin.shop.example', 421],
+  ])('behind a CDN a request to %s is answered with %i', async (host, status) => {
+    const handler = serverOf({ reportError, siteDomain: 'origin.shop.example' })
+    const page = await handler(get('/', { host }))
+    expect(page.status).toBe(status)
+    if (status !== 200) return
+    expect((await page.text()).includes('<link rel="canonical" href="https://shop.example/">')).toBe(true)
+  })
+
   test('another host is refused, and so is nothing where the site has no address', async () => {
     const elsewhere = new Request('https://evil.example/')
     expect((await server()(elsewhere)).status).toBe(421)
@@ -198,6 +215,19 @@ describe('a page', () => {
     expect(headers.get('cache-control')).toContain('s-maxage=60')
     expect((await server()(get('/members'))).headers.get('cache-control')).toBe('no-store')
   })
+})
+
+test('a script that comes into a page when it is filled is not allowed by its policy', async () => {
+  let tags = ''
+  const handler = serverOf({ reportError, localTags: () => tags })
+  tags = '<script>injected()</script>'
+  for (const path of ['/', '/user/anna/product/kit', '/members', '/no/such/page']) {
+    const page = await handler(get(path))
+    expect((await page.text()).includes(tags)).toBe(true)
+    const [, scripts = ''] =
+      /script-src ([^;]*)/.exec(page.headers.get('content-security-policy') ?? '') ?? []
+    expect(scripts.split(' ').filter((source) => source.includes('sha256'))).toEqual([hashOf('theme()')])
+  }
 })
 
 describe('a drawn card', () => {

@@ -9,6 +9,7 @@ import { refusal, refusalOf } from './answers/refusal.ts'
 import { unsubscribeAnswer } from './answers/unsubscribe.ts'
 import { pageCache } from './cache/page-cache.ts'
 import {
+  inlineOf,
   type PageContent,
   type PageSettings,
   type PageSource,
@@ -18,15 +19,18 @@ import {
 import { manifestPath, pagePath } from './html/page-files.ts'
 import { manifestSchema } from './html/screen-files.ts'
 import { askedLanguage, askingFor, languageOf } from './language/language-of.ts'
-import { withCodeOf, withoutCode } from './pages/code-links.ts'
+import { withCodeOf } from './pages/code-links.ts'
 import { firstPageFor, isLaterPage } from './pages/list-pages.ts'
 import { inTime, usualWaits, type Waits } from './pages/page-result.ts'
-import { missingContent, renderPage, type RenderedPage, unavailableContent } from './pages/render-page.ts'
+import { plainAddress } from './pages/plain-address.ts'
+import { missingContent, type RenderedPage, renderer, unavailableContent } from './pages/render-page.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export type ServerSettings = PageSettings & {
   /** The address under which the site is known. Null accepts every host and takes each request's own address. */
   siteUrl: string | null
+  /** The domain at which the site is served to a CDN, if it is another one than that of its address. */
+  siteDomain?: string | undefined
   /** The address of the payment stand-in, or null if payments go to Stripe. */
   paymentStandIn: string | null
   /** The address at which this server reaches the backend, if it is another one than that of browsers. */
@@ -62,7 +66,7 @@ function pageSourceOf(files: SiteFiles, language: Language): PageSource {
 export type Handler = (request: Request) => Promise<Response>
 
 /** What the pages of a language are made with. */
-type PageMaker = { fill: (content: PageContent) => string; source: PageSource }
+type PageMaker = { fill: (content: PageContent) => string; security: Record<string, string> }
 
 /** Returns the address in a key of the pages that are kept. */
 const addressIn = (key: string) => new URL(key.slice(key.indexOf(' ') + 1))
@@ -77,10 +81,12 @@ function inAskedLanguage(path: string, from: URL): string {
 export function createHandler(files: SiteFiles, settings: ServerSettings): Handler {
   provideEnv({ ...settings, demoLogins: [] })
   const { localTags = () => '', waits = usualWaits, reportError = console.error, siteUrl } = settings
+  const securityOf = (html: string) => (settings.isDevelopment ? {} : securityHeaders(html, settings))
   const makers = new Map<Language, PageMaker>(
     languages.map((language) => {
       const source = pageSourceOf(files, language)
-      return [language, { source, fill: pageTemplate(language, source, settings, localTags) }]
+      const fill = pageTemplate(language, source, settings, localTags)
+      return [language, { fill, security: securityOf(inlineOf(source) + localTags()) }]
     }),
   )
   const makerOf = (language: Language) => {
@@ -90,7 +96,6 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
   }
   const site = siteUrl === null ? null : new URL(siteUrl)
   const backend = { ...settings, appwriteEndpoint: settings.internalEndpoint ?? settings.appwriteEndpoint }
-  const securityOf = (html: string) => (settings.isDevelopment ? {} : securityHeaders(html, settings))
   const siteAt = ({ origin }: URL) => ({ ...settings, url: siteUrl ?? origin })
 
   function answerWith(
@@ -100,8 +105,8 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
     endsAt: number | null = null,
   ): PageAnswer {
     const language = currentLanguage()
-    const html = makerOf(language).fill(content)
-    return pageAnswer({ status, html, language, sharing, endsAt, security: securityOf(html) })
+    const { fill, security } = makerOf(language)
+    return pageAnswer({ status, html: fill(content), language, sharing, endsAt, security })
   }
 
   function answerOf(page: RenderedPage, address: URL): PageAnswer {
@@ -122,15 +127,16 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
 
   const file = fileAnswers(files, securityOf)
   const card = cardAnswers({
-    security: securityOf(makerOf(defaultLanguage).source.html),
+    security: makerOf(defaultLanguage).security,
     freshFor: settings.freshFor,
     longestWait: waits.page,
   })
   const feed = feedAnswers()
+  const renderPage = renderer(waits.page)
   const rendered = pageCache(
     (key) => {
       const url = addressIn(key)
-      return renderPage(url, siteAt(url), waits.page).then((page) => answerOf(page, url))
+      return renderPage(url, siteAt(url)).then((page) => answerOf(page, url))
     },
     {
       freshFor: settings.freshFor,
@@ -148,7 +154,7 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
   async function madeFor(url: URL, request: Request): Promise<Response | null> {
     try {
       const made = await card(url.pathname, request)
-      return made ?? (await inTime(url.pathname, feed(url.pathname, siteAt(url)), waits.list))
+      return made ?? (await inTime(url.pathname, feed(url.pathname, siteAt(url), request), waits.list))
     } catch (error) {
       reportError(error)
       return refusal(503, 'This can’t be made at the moment. Please come back soon.', { 'retry-after': '60' })
@@ -158,7 +164,7 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
   async function page(url: URL, request: Request): Promise<Response> {
     const to = firstPageFor(url)
     if (to !== null) return pageResponse({ status: 301, to }, request)
-    const found = await rendered(`${currentLanguage()} ${withoutCode(url).href}`).catch(unavailable)
+    const found = await rendered(`${currentLanguage()} ${plainAddress(url).href}`).catch(unavailable)
     const answer = found.status === 301 ? { ...found, to: withCodeOf(url, found.to) } : found
     return pageResponse(answer, request)
   }
@@ -174,7 +180,7 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
 
   return async (request) => {
     try {
-      return refusalOf(request, site) ?? (await answer(request))
+      return refusalOf(request, site, settings.siteDomain) ?? (await answer(request))
     } catch (error) {
       reportError(error)
       return refusal(500, 'Something went wrong on our side. Please try again.')

@@ -47,7 +47,7 @@ function hashesOf(html: string, kind: keyof typeof inline): string {
 /**
  * Returns the policy of what pages may load, run and talk to: their own host, the backend, the payment provider and the
  * video players.
- * @param html the markup of all pages as they are served
+ * @param html the markup that all pages are made of, without anything that comes with a request: what strangers wrote can't allow itself
  */
 function contentSecurityPolicy(html: string, { appwriteEndpoint, paymentStandIn }: Places): string {
   const backend = new URL(appwriteEndpoint).origin

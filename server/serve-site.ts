@@ -19,6 +19,8 @@ export const siteVariables = z.object({
   VITE_STRIPE_PUBLISHABLE_KEY: z.string().check(z.startsWith('pk_', 'must begin with pk_')),
   /** The address of the site. Without it every host is accepted. */
   FUNDUS_SITE_URL: z.optional(address),
+  /** The domain at which the site is served to a CDN, if it is another one than that of its address. */
+  FUNDUS_SITE_DOMAIN: z.optional(z.string().check(z.toLowerCase())),
   /** The address of a payment stand-in, for tests. */
   STRIPE_API_BASE: z.optional(address),
 })
@@ -58,6 +60,7 @@ export async function serveSite(folder: string): Promise<void> {
     appwriteProject: variables.VITE_APPWRITE_PROJECT_ID,
     stripeKey: variables.VITE_STRIPE_PUBLISHABLE_KEY,
     siteUrl: variables.FUNDUS_SITE_URL ?? null,
+    siteDomain: variables.FUNDUS_SITE_DOMAIN,
     paymentStandIn: variables.STRIPE_API_BASE ?? null,
   })
   const port = Number(process.env['PORT'] ?? DEFAULT_PORT)

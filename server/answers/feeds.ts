@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { creatorQuery } from '#src/services/profiles/creators/queries.ts'
 import { newQueryClient } from '#src/services/query-client.ts'
 import { publicProducts } from '#src/services/products/api.ts'
@@ -9,21 +10,30 @@ import { robotsText } from '#server/feeds/robots.ts'
 import { partAt, sitemapIndex, type SitemapEntry, sitemapPart } from '#server/feeds/sitemap.ts'
 import type { Site } from '#server/site.ts'
 import { usernameKey } from '#src/domain/profile/username.ts'
+import { isKnown } from './page-answer.ts'
 import { noSuchFile, refusal } from './refusal.ts'
 import { HOUR } from '#src/lib/time/durations.ts'
 
 const pathOfFeed = /^\/user\/([^/]+)\/feed\.xml$/
 
-const answer = (type: string, text: string): Response =>
-  new Response(text, {
-    headers: {
-      'content-type': `${type}; charset=utf-8`,
-      'cache-control': 'public, max-age=3600',
-      'x-content-type-options': 'nosniff',
-    },
-  })
+/**
+ * Answers 304 if the reader has the list already. The tag is all that tells: a price in a feed changes by itself, so no moment says when the
+ * feed has changed.
+ */
+function answer(request: Request, type: string, text: string): Response {
+  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+  const headers = {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'public, max-age=3600',
+    'x-content-type-options': 'nosniff',
+    etag: tag,
+  }
+  return isKnown(request, tag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(text, { headers })
+}
 
-async function feedOf(username: string, site: Site): Promise<Response> {
+async function feedOf(request: Request, username: string, site: Site): Promise<Response> {
   const creator = await newQueryClient().fetchQuery({ ...creatorQuery(username), retry: false })
   if (!creator || creator.nsfw) return noSuchFile()
   if (usernameKey(creator.username) !== usernameKey(username)) {
@@ -31,7 +41,7 @@ async function feedOf(username: string, site: Site): Promise<Response> {
     return refusal(301, `This feed is at ${location}`, { location, 'cache-control': 'public, max-age=3600' })
   }
   const products = await publicProducts.list(productsOfRead(creator.userId, [], 0, [newestFirst]))
-  return answer('application/atom+xml', creatorFeed(creator, products, site))
+  return answer(request, 'application/atom+xml', creatorFeed(creator, products, site))
 }
 
 /** Answers what robots, readers of feeds and language models ask for. Returns null for any other path. */
@@ -48,16 +58,17 @@ export function feedAnswers() {
     return market.entries
   }
 
-  return async (path: string, site: Site): Promise<Response | null> => {
-    if (path === '/robots.txt') return answer('text/plain', robotsText(site))
-    if (path === '/llms.txt') return answer('text/plain', llmsText(site))
-    if (path === '/sitemap.xml') return answer('application/xml', sitemapIndex(site, await entriesOf(site)))
+  return async (path: string, site: Site, request: Request): Promise<Response | null> => {
+    if (path === '/robots.txt') return answer(request, 'text/plain', robotsText(site))
+    if (path === '/llms.txt') return answer(request, 'text/plain', llmsText(site))
+    if (path === '/sitemap.xml')
+      return answer(request, 'application/xml', sitemapIndex(site, await entriesOf(site)))
     const part = partAt(path)
     if (part !== null) {
       const text = sitemapPart(await entriesOf(site), part)
-      return text === null ? noSuchFile() : answer('application/xml', text)
+      return text === null ? noSuchFile() : answer(request, 'application/xml', text)
     }
     const [, username] = pathOfFeed.exec(path) ?? []
-    return username ? feedOf(decodeURIComponent(username), site) : null
+    return username ? feedOf(request, decodeURIComponent(username), site) : null
   }
 }

@@ -33,15 +33,17 @@ function isDecodable(path: string): boolean {
 /**
  * Returns the answer to a request that no page should see, or null.
  * @param site the address that the site is known under, or null to accept any
+ * @param domain the domain at which the site is served to whatever stands in front of it, if it is another one
  */
-export function refusalOf(request: Request, site: URL | null): Response | null {
+export function refusalOf(request: Request, site: URL | null, domain?: string): Response | null {
   const { method, url, headers } = request
   if (method !== 'GET' && method !== 'HEAD' && unsubscribeToken(request) === null) {
     return refusal(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' })
   }
   if (url.length > LONGEST_ADDRESS) return refusal(414, 'This address is too long.')
   const asked = headers.get('host') ?? new URL(url).host
-  if (site && plainHost(asked, site.protocol) !== site.host) {
+  const host = site && plainHost(asked, site.protocol)
+  if (site && host !== site.host && host !== domain) {
     return refusal(421, `This host is not served here. The site is at ${site.host}.`)
   }
   if (!isDecodable(new URL(url).pathname)) return refusal(400, 'This address has a broken percent sign.')

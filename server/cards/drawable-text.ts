@@ -1,3 +1,4 @@
+import { normalized } from '#src/lib/format/normalized.ts'
 import { truncate } from '#src/lib/format/truncate.ts'
 
 /** In characters: more than any card has room for. */
@@ -14,12 +15,12 @@ const isWord = (character: string) => /^[\p{L}\p{N}]$/u.test(character)
  */
 export function drawableText(text: string, canDraw: (character: string) => boolean): string {
   const drawn: string[] = []
-  for (const character of truncate(text, LONGEST).normalize('NFC')) {
+  for (const character of normalized(truncate(text, LONGEST), 'NFC')) {
     if (isBlank(character)) drawn.push(' ')
     else if (isMark(character)) continue
     else if (canDraw(character)) drawn.push(character)
     else {
-      const plain = Array.from(character.normalize('NFKC')).filter((one) => !isMark(one))
+      const plain = Array.from(normalized(character, 'NFKC')).filter((one) => !isMark(one))
       if (plain.every(canDraw)) drawn.push(...plain)
       else if (isWord(character)) return ''
     }

@@ -35,6 +35,11 @@ const sheetLink = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/
 /** Returns the path of the style sheet that a page links, or null. */
 export const sheetOf = (html: string): string | null => sheetLink.exec(html)?.[1] ?? null
 
+const inlineSheet = (sheet: string) => `<style>${sheet}</style>`
+
+/** Returns the markup of a build that holds all inline scripts and styles of its pages, before anything is filled in. */
+export const inlineOf = ({ html, sheet }: PageSource): string => html + (sheet && inlineSheet(sheet))
+
 /**
  * Makes the pages of a language. A page with content has the style sheet in itself, so that its first paint waits for no other file. A page
  * that the browser fills links it, because nothing is painted there before the scripts have come.
@@ -57,7 +62,7 @@ export function pageTemplate(
     .replace('<!--texts:reload-->', escapeHtml(m.page_incomplete_reload({}, { locale: language })))
     .replaceAll(/%(VITE_\w+)%/g, (text, name: string) => escapeHtml(values[name] ?? text))
 
-  const withStyles = sheet === '' ? filled : filled.replace(sheetLink, () => `<style>${sheet}</style>`)
+  const withStyles = sheet === '' ? filled : filled.replace(sheetLink, () => inlineSheet(sheet))
 
   const preloads = (route: string) =>
     screenFiles(manifest, route).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { m } from '#messages'
 import { brand } from '#src/config/brand.ts'
 import { newQueryClient } from '#src/services/query-client.ts'
@@ -12,6 +13,7 @@ import type { Site } from '#server/site.ts'
 import { inTime, type PageResult } from './page-result.ts'
 import { nextChange } from './next-change.ts'
 import { publicPages } from './public-pages.ts'
+import { takingTurns } from './turns.ts'
 
 export type RenderedPage =
   | {
@@ -60,35 +62,51 @@ export const unavailableContent: PageContent = {
 }
 
 /**
- * @param longestWait milliseconds in which the data must be there
- * @throws {BackendUnavailable} if the backend fails or is too slow
+ * Makes what renders pages, one at a time.
+ * @param longestWait milliseconds in which the data of a page must be there
  */
-export async function renderPage(address: URL, site: Site, longestWait: number): Promise<RenderedPage> {
-  const match = routeAt(address.pathname)
-  if (!match) return { kind: 'missing' }
-  const { route, params } = match
-  const page = publicPages[route.path]
-  if (!page) {
-    const title = route.title === null ? brand.name : `${route.title()} · ${brand.name}`
-    const isPrivate = route.access === 'signed-in' || route.access === 'onboarding'
-    return { kind: 'frame', content: frameContent(title, route.path), isPrivate }
+export function renderer(longestWait: number) {
+  const turnOf = takingTurns()
+
+  /** @throws {BackendUnavailable} if the backend fails or is too slow, {PageOverloaded} if too many variants of the page wait */
+  return async (address: URL, site: Site): Promise<RenderedPage> => {
+    const match = routeAt(address.pathname)
+    if (!match) return { kind: 'missing' }
+    const { route, params } = match
+    const page = publicPages[route.path]
+    if (!page) {
+      const title = route.title === null ? brand.name : `${route.title()} · ${brand.name}`
+      const isPrivate = route.access === 'signed-in' || route.access === 'onboarding'
+      return { kind: 'frame', content: frameContent(title, route.path), isPrivate }
+    }
+    const client = newQueryClient()
+    const preloadData = await preloadScreen(address)
+    const read = async (): Promise<PageResult> => {
+      await preloadData(client)
+      return page({ client, params, query: address.searchParams, site })
+    }
+    const result = await inTime(address.pathname, read(), longestWait)
+    if (result.kind !== 'page') return result
+    // other spellings of a path lead to the same page
+    await turnOf(decodeURIComponent(address.pathname).toLowerCase())
+    return rendered(address, client, route.path, result)
   }
-  const client = newQueryClient()
-  const preloadData = await preloadScreen(address)
-  const read = async (): Promise<PageResult> => {
-    await preloadData(client)
-    return page({ client, params, query: address.searchParams, site })
-  }
-  const result = await inTime(address.pathname, read(), longestWait)
-  if (result.kind !== 'page') return result
+}
+
+/** Blocks the thread for as long as it takes. */
+function rendered(
+  address: URL,
+  client: QueryClient,
+  route: string,
+  { head, isPartial }: Extract<PageResult, { kind: 'page' }>,
+): RenderedPage {
   const renderedAt = Date.now()
   const body = renderScreen(address, client, renderedAt)
   const content = {
-    route: route.path,
-    head: headTags(result.head, askedLanguage(address)),
+    route,
+    head: headTags(head, askedLanguage(address)),
     body,
     rows: servedRowsOf(client, renderedAt),
   }
-  const endsAt = nextChange(content.rows, renderedAt)
-  return { kind: 'page', content, isPartial: result.isPartial, endsAt }
+  return { kind: 'page', content, isPartial, endsAt: nextChange(content.rows, renderedAt) }
 }

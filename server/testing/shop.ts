@@ -8,7 +8,7 @@ export const patient: Waits = { page: 600_000, list: 600_000 }
 const text = new TextEncoder()
 const files = new Map([
   ...filesOfPage(
-    '<!doctype html><html lang="en"><head><!--head--><meta content="%VITE_APPWRITE_ENDPOINT%"><script>theme()</script></head><body><div id="root"><!--app--></div><!--rows--><noscript><p><!--no-scripts--></p></noscript></body></html>',
+    '<!doctype html><html lang="en"><head><!--head--><meta content="%VITE_APPWRITE_ENDPOINT%"><script>theme()</script><!--local--></head><body><div id="root"><!--app--></div><!--rows--><noscript><p><!--no-scripts--></p></noscript></body></html>',
   ),
   ['/assets/index-1.js', text.encode('start()'.repeat(50))],
   ['/push-worker.js', text.encode('self')],

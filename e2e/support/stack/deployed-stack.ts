@@ -25,12 +25,18 @@ const STRIPE_SECRET_KEY = 'sk_test_local_fundus'
 
 const random = () => randomBytes(32).toString('hex')
 
-/** Serves the site as a proxy with its own address does, and adds the script of the payment stand-in to each page. */
+/** Serves the site as a CDN with its own address does, which asks for the site at the site's domain, and adds the script of the payment stand-in to each page. */
 function proxyTo(site: (request: Request) => Promise<Response>, script: string) {
   return async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
+    const { method, body } = request
+    const headers = new Headers(request.headers)
+    headers.set('host', SITE_DOMAIN)
+    // the script can't be added to a page that is packed
+    headers.delete('accept-encoding')
+    const address = `http://${SITE_DOMAIN}${pathname}${search}`
     const answer = await site(
-      new Request(`http://${SITE_DOMAIN}${pathname}${search}`, { method: request.method }),
+      new Request(address, { method, headers, body, ...(body && { duplex: 'half' }) }),
     )
     if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
     const html = await answer.text()

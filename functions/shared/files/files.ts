@@ -4,6 +4,7 @@ import type { Product } from '#src/domain/product/product.ts'
 import { pagesOf } from '#functions/shared/db/each-row.ts'
 import type { BucketId } from '#functions/shared/db/bucket-ids.ts'
 import type { Context } from '#functions/shared/http/context.ts'
+import { shownName, storedName } from './header-name.ts'
 
 export const PRODUCT_FILES = 'product-files'
 
@@ -13,7 +14,8 @@ export async function findFile(
   fileId: string,
 ): Promise<Models.File | null> {
   try {
-    return await new Storage(server).getFile({ bucketId, fileId })
+    const file = await new Storage(server).getFile({ bucketId, fileId })
+    return { ...file, name: shownName(file.name) }
   } catch (error) {
     if (error instanceof AppwriteException && error.code === 404) return null
     throw error
@@ -62,7 +64,12 @@ export function isOpenToOthers({ $permissions }: Pick<Models.File, '$permissions
 
 /** Removes all permissions, so that only the server reads the file and nobody can claim it again. */
 export async function sealFile({ server }: Context, fileId: string, name: string): Promise<void> {
-  await new Storage(server).updateFile({ bucketId: PRODUCT_FILES, fileId, name, permissions: [] })
+  await new Storage(server).updateFile({
+    bucketId: PRODUCT_FILES,
+    fileId,
+    name: storedName(name),
+    permissions: [],
+  })
 }
 
 /** Removing a file that does not exist is no error. */

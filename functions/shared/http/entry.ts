@@ -39,8 +39,11 @@ export type Need =
 export type ActionLimit = {
   max: number
   window: number
-  /** Counts all calls of an address alike, signed in or not. */
-  per?: 'address'
+  /**
+   * `address` counts all calls of an address alike, signed in or not. With `link` the action counts itself, for each mailed link that it is
+   * given, because other people's calls come from the same address.
+   */
+  per?: 'address' | 'link'
   /** The name under which several actions are counted together. */
   as?: string
 }

@@ -67,6 +67,7 @@ const ACCOUNTS_AT_AN_ADDRESS = 5
 async function limitCaller(context: Context, name: string, limit: ActionLimit): Promise<void> {
   const { max, window, per, as: action = name } = limit
   const { clientAddress } = context
+  if (per === 'link') return
   const caller = per === 'address' ? null : await context.caller()
   if (!caller) return limitRate(context, { action, key: ['address', clientAddress], max, window })
   const ofAccount: RateLimit = { action, key: ['user', caller.userId], max, window }

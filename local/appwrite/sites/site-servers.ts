@@ -31,7 +31,7 @@ const HOPS = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 
 /** Sends a request on to a site's server as it came, with its host, and returns the whole answer. */
 async function pass(request: Request, port: number, timeout: number): Promise<Response> {
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search, host } = new URL(request.url)
   const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined
   return new Promise((resolve, reject) => {
     const sent = httpRequest(
@@ -40,7 +40,7 @@ async function pass(request: Request, port: number, timeout: number): Promise<Re
         host: '127.0.0.1',
         path: `${pathname}${search}`,
         method: request.method,
-        headers: Object.fromEntries(request.headers),
+        headers: { host, ...Object.fromEntries(request.headers) },
         timeout,
       },
       (answer) => {

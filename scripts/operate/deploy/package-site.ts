@@ -39,6 +39,7 @@ const variablesOf = (environment: Environment): SiteVariables => ({
   VITE_APPWRITE_PROJECT_ID: environment.APPWRITE_PROJECT_ID,
   VITE_STRIPE_PUBLISHABLE_KEY: environment.VITE_STRIPE_PUBLISHABLE_KEY ?? '',
   FUNDUS_SITE_URL: environment.FUNDUS_SITE_URL,
+  FUNDUS_SITE_DOMAIN: environment.FUNDUS_SITE_DOMAIN,
   STRIPE_API_BASE: environment.STRIPE_API_BASE,
 })
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { paragraphsOfHtml } from '#src/lib/format/html-text.ts'
+import { joinRest } from '#src/lib/format/join-rest.ts'
 
 type Sanitize = (html: string) => string
 let sanitize: Sanitize | undefined
@@ -13,6 +14,9 @@ async function loadSanitizer(): Promise<Sanitize> {
   sanitize ??= (await import('./sanitize.ts')).sanitizeRichText
   return sanitize
 }
+
+/** How many paragraphs the text without formats has: each costs the page server time. */
+const MOST_PARAGRAPHS = 100
 
 /** The only component that renders HTML that users wrote. Until the sanitiser is loaded, it shows the text without formats. */
 export function RichText({ html, className }: { html: string; className?: string }) {
@@ -35,7 +39,7 @@ export function RichText({ html, className }: { html: string; className?: string
   }
   return (
     <div className={styles}>
-      {paragraphsOfHtml(html).map((text, index) => (
+      {joinRest(paragraphsOfHtml(html), MOST_PARAGRAPHS, ' ').map((text, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and texts may repeat
         <p key={index}>{text}</p>
       ))}

@@ -14,13 +14,20 @@ const ANY_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u
 
 /** What is left around an address that was copied out of a sentence, a list or a mail. */
 const BEFORE = /^[\s"'([{<,;:]+/
-const AFTER = /[\s"')\]}>,;:.!?]+$/
+const AFTER = ' "\')]}>,;:.!?'
 
 /** Returns an address as it is surely meant: without what a copy has left around it. What is no address is returned as well. */
 export function cleanEmail(typed: string): string {
   if (typed.length > LONGEST_TYPED) return typed
   const text = named(normalText(typed).replaceAll('\u3002', '.'))
-  return mailTo(text.replace(BEFORE, '')).replace(BEFORE, '').replace(AFTER, '').replace(/ ?@ ?/, '@')
+  return withoutEnd(mailTo(text.replace(BEFORE, '')).replace(BEFORE, '')).replace(/ ?@ ?/, '@')
+}
+
+/** A pattern would look again at each run of these signs that is not at the end. */
+function withoutEnd(text: string): string {
+  let end = text.length
+  while (end > 0 && AFTER.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
 }
 
 /** Returns the address of `Nora Keller <nora@mail.example>`. */

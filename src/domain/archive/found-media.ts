@@ -1,11 +1,7 @@
+import { safeFileName } from '#src/domain/safe-file-name.ts'
 import { m } from '#messages'
 import type { ProductInput } from '../contracts/marketplace/products.ts'
-import {
-  extensionOf,
-  featuredImageProblem,
-  galleryFileProblem,
-  safeFileName,
-} from '#src/domain/product/file-kinds.ts'
+import { extensionOf, featuredImageProblem, galleryFileProblem } from '#src/domain/product/file-kinds.ts'
 import { externalMediaId, withoutFeaturedMark } from '#src/domain/product/gallery.ts'
 import { parseVideoLink } from '#src/domain/product/video-link.ts'
 import type { ArchivedFile, ArchivedGalleryItem, ArchivedProduct } from './format.ts'

@@ -1,18 +1,16 @@
 import { extensionOf } from '#src/domain/product/file-kinds.ts'
+import { truncate } from '#src/lib/format/truncate.ts'
+import { normalized } from '#src/lib/format/normalized.ts'
 
 const LONGEST = 60
 
 /**
- * Returns a name of letters, digits and hyphens that every system accepts: Windows drops trailing dots, and systems encode umlauts
- * in different ways. The zip's lists have the full name.
+ * Returns a name of letters, digits, emoji and hyphens, which every system accepts: Windows drops trailing dots, for example. Letters are of
+ * any writing, in the form that most systems use. The zip's lists have the full name.
  */
 function plainName(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[^A-Za-z0-9]+/g, '-')
-    .slice(0, LONGEST)
-    .replace(/^-+|-+$/g, '')
+  const words = normalized(text, 'NFC').replace(/[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}]+/gu, '-')
+  return truncate(words, LONGEST).replace(/^-|-$/g, '')
 }
 
 /**

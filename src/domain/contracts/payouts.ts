@@ -2,6 +2,7 @@ import { m } from '#messages'
 import * as z from 'zod/mini'
 import { formatDay } from '#src/lib/format/format-day.ts'
 import { formatMoney } from '#src/lib/format/format-money.ts'
+import { isWebUrl } from '#src/lib/url/parse-url.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { orderStatuses, refundStates } from '#src/domain/money/order.ts'
 import { payoutStatuses } from '#src/domain/money/payout.ts'
@@ -34,7 +35,7 @@ const moneySchema = z.int()
 /** The accounts that the browser takes for its own. The server knows them from the session and refuses if they differ. */
 const claims = { userId: z.optional(idSchema), accountId: z.optional(z.string().check(z.maxLength(64))) }
 
-const addressSchema = z.string().check(z.maxLength(2048), z.url())
+const addressSchema = z.string().check(z.maxLength(2048), z.refine(isWebUrl))
 
 const payoutSchema = z.object({
   id: z.string(),

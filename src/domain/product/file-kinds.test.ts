@@ -9,7 +9,6 @@ import {
   productFileExtensions,
   productFileProblem,
   profilePictureProblem,
-  safeFileName,
   thumbnailProblem,
   videoExtensions,
 } from './file-kinds.ts'
@@ -73,19 +72,5 @@ describe('files that are refused before the upload', () => {
 
   test.each(['page.html', 'logo.svg', 'no-extension', 'x.pdf.js'])('%s is no product file', (name) =>
     expect(productFileProblem(file(name))).toContain('Please select one of'),
-  )
-})
-
-describe('the name under which visitors receive a file', () => {
-  test.each([
-    ['Brand Kit 2026', 'final_v3.ZIP', 'Brand Kit 2026.zip'],
-    ['a"; filename=evil.exe', 'a.pdf', 'a filename=evil.exe.pdf'],
-    ['../../etc/passwd', 'x.txt', 'etc passwd.txt'],
-    ['Grüße\r\nSet-Cookie: a=b', 'x.txt', 'Grüße Set-Cookie a=b.txt'],
-    ['日本語', 'x.mp3', 'download.mp3'],
-    ['   ', 'noextension', 'download.bin'],
-    ['a'.repeat(300), 'x.pdf', `${'a'.repeat(100)}.pdf`],
-  ])('%j with the file %s is received as %s', (title, original, name) =>
-    expect(safeFileName(title, original)).toBe(name),
   )
 })

@@ -110,25 +110,3 @@ export function galleryFileProblem(file: FileFacts): string | null {
   if (!image && file.size > videoBytes) return m.refusal_media_too_large({ name: file.name, size: '500MB' })
   return null
 }
-
-// oxlint-disable-next-line no-control-regex -- control characters must be removed
-const UNSAFE = /[\u0000-\u001f\u007f"*/:<>?\\|%;,]+/g
-const MAX_STEM = 100
-
-/**
- * Returns the name under which visitors receive a file: the product's title and the file's own extension. Appwrite writes this name
- * unescaped into Content-Disposition, and every system must be able to store it.
- */
-export function safeFileName(title: string, originalName: string): string {
-  const stem = title
-    .normalize('NFC')
-    .replace(UNSAFE, ' ')
-    .replace(/[^\u0020-\u024f]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^[. ]+|[. ]+$/g, '')
-    .slice(0, MAX_STEM)
-    .trim()
-  const extension = extensionOf(originalName)
-  return `${stem || 'download'}.${extension || 'bin'}`
-}

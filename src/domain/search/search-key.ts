@@ -1,4 +1,5 @@
 import { normalText } from '#src/lib/format/normal-text.ts'
+import { normalized } from '#src/lib/format/normalized.ts'
 import { truncate } from '#src/lib/format/truncate.ts'
 
 const MARKS = /\p{Mark}+/gu
@@ -8,8 +9,7 @@ const SEPARATORS = /[^\p{Letter}\p{Number}]+/gu
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
 
 const folded = (text: string) =>
-  normalText(text)
-    .normalize('NFKD')
+  normalized(normalText(text), 'NFKD')
     .replace(MARKS, '')
     .toLowerCase()
     .replaceAll(/[ßæœøłđ]/g, (letter) => LETTERS[letter] ?? letter)

@@ -44,6 +44,22 @@ describe('what people type finds', () => {
     ['its domain', '@example', 'ada.lovelace@example.com'],
     ['words that an index leaves out', 'the who', 'Songs of The Who'],
     ['a word of another writing', '写真', '写真 素材'],
+    ['the signs of a name', 'C++', 'C++ for beginners'],
+    ['a name with a sharp', 'c#', 'Clean C#'],
+    ['another', 'F#', 'Songs in F#: a book'],
+    ['the sign before a number', 'c++20', 'C++20'],
+    ['a name with a dot', '.NET', 'Learn .NET 9'],
+    ['a name with a slash', 'A/B', 'A/B tests'],
+    ['an address with a plus', 'ada+shop@example.com', 'ada+shop@example.com'],
+    ['an emoji', '🎉', 'Party pack 🎉'],
+    ['an emoji beside words', 'pack 🎉', '🎉Party pack'],
+    ['a part of an emoji', '🎨', '👩‍🎨 Brushes'],
+    ['a heart in either form', '❤️', 'Love ❤'],
+    ['a flag', '🇨🇭', 'Maps 🇨🇭'],
+    ['a trade mark', 'Kit™', 'Kit™'],
+    ['letters beyond the basic plane', '𠮷', '𠮷野家'],
+    ['a word of them', '𐌰𐌱𐌲𐌳', 'Gothic 𐌰𐌱𐌲𐌳𐌴'],
+    ['the inside of one', '𐌱𐌲𐌳', 'Gothic 𐌰𐌱𐌲𐌳𐌴'],
     ['the beginning of a very long word', 'a'.repeat(40), 'a'.repeat(90)],
   ])('the search finds %s', (_, term, text) => expect(isFound([text], term)).toBe(true))
 
@@ -58,6 +74,10 @@ test.each([
   ['one word of two', 'item 08', 'Item 07'],
   ['letters of two words', 'itemkit', 'Item kit'],
   ['a word that is longer', 'invoices', 'Invoice'],
+  ['another name with signs', 'C++', 'Cats and C'],
+  ['another name with a sharp', 'F#', 'Fish, F# not'.replace('#', '')],
+  ['another emoji', '🎉', 'Party pack 🎈'],
+  ['other letters beyond the basic plane', '𠮷', '𠮶 Item'],
 ])('%s finds nothing', (_, term, text) => expect(isFound([text], term)).toBe(false))
 
 test('a word is stored as beginning and whole word, then as inner parts', () => {
@@ -74,6 +94,12 @@ test('a text that is too long for its column loses inner parts before whole word
   expect(searchWords([text]).length).toBeLessThanOrEqual(12_000)
   const few = searchWords(['Invoice planner'], 30)
   expect(few).toBe('zzin yinvoice zzpl yplanner')
+})
+
+test('no token has letters that InnoDB drops, or more than it indexes', () => {
+  const text = `${'𐌰'.repeat(90)} 𠮷 🎉 C++ ${'a'.repeat(90)}`
+  const tokens = [...searchWords([text]).split(' '), ...soughtWords(text).flat()]
+  expect(tokens.filter((token) => /[\u{10000}-\u{10ffff}]/u.test(token) || token.length > 84)).toEqual([])
 })
 
 test('a search stays within the limits of Appwrite', () => {

@@ -25,26 +25,51 @@ const withoutUmlauts = (text: string) =>
 /** Joins hyphenated words, because people search for `e-book` as `ebook` too. */
 const joined = (text: string) => text.replaceAll(/(?<=[\p{L}\p{N}])[-'](?=[\p{L}\p{N}])/gu, '')
 
+/** The names of signs that belong to a word, as in C++ and F#. */
+const SIGNS: Record<string, string> = { '+': 'plus', '#': 'sharp' }
+
+const WORD_SIGNS = /(?<=[\p{L}\p{N}])(?:\+\+|[+#](?![\p{L}\p{N}]))/gu
+/** Emoji, and the halves of flags. Trade marks are letters to whoever searches. */
+const PICTURES = /(?![©®™‼⁉])\p{Extended_Pictographic}|\p{RI}/gu
+
+/** Spells a character by letters of ASCII alone, which every index keeps. */
+const spelledOut = (character: string) =>
+  `qq${(character.codePointAt(0) ?? 0).toString(16).replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`
+
+/** Makes words of the signs and emoji that a name is made of, which are no letters. */
+const withSigns = (text: string) =>
+  text
+    .replaceAll(WORD_SIGNS, (signs) => Array.from(signs, (sign) => SIGNS[sign] ?? '').join(''))
+    .replaceAll(PICTURES, (picture) => ` ${spelledOut(picture)} `)
+
+/**
+ * Returns the letters of a word, as tokens have them. InnoDB drops letters beyond the basic plane from a search and keeps the `*` behind them,
+ * which would find everything, so these are spelled out.
+ */
+const lettersOf = (word: string) =>
+  Array.from(word, (letter) => (letter.length > 1 ? spelledOut(letter) : letter))
+
 /** Splits a word into letters and digits: `vol2` can be found as `vol` and as `2`. */
 const runsOf = (word: string) => word.match(/\p{N}+|[^\p{N}]+/gu) ?? []
 
 /** Returns every spelling of every word of a text once, in the order of the text. */
 function wordsOf(text: string): string[] {
   const normal = normalText(text)
-  const spelled = [normal, withoutUmlauts(normal), joined(normal)].flatMap(foldedWords)
+  const spelled = [normal, withoutUmlauts(normal), joined(normal), withSigns(normal)].flatMap(foldedWords)
   return [...new Set(spelled.flatMap((word) => [word, runsOf(word)].flat()))]
 }
+
+/** Letters that are spelled out are several, and an index leaves out what is too long for it. */
+const partOf = (letters: readonly string[]) => PART + letters.join('').slice(0, LONGEST_PART)
 
 /**
  * Returns the tokens of a word. `whole` has the token of its first letters, which a search for one or two letters finds, and the
  * word from its first letter. `inner` has the word from each later letter.
  */
 function partsOf(word: string): { whole: string[]; inner: string[] } {
-  const letters = Array.from(word).slice(0, LONGEST_WORD)
+  const letters = lettersOf(word).slice(0, LONGEST_WORD)
   const count = Math.max(0, letters.length - SHORTEST_INDEXED + 1)
-  const parts = Array.from({ length: count }, (_, from) =>
-    [PART, ...letters.slice(from, from + LONGEST_PART)].join(''),
-  )
+  const parts = Array.from({ length: count }, (_, from) => partOf(letters.slice(from, from + LONGEST_PART)))
   const beginning = BEGINNING + letters.slice(0, SHORTEST_INDEXED - 1).join('')
   return { whole: [beginning, ...parts.slice(0, 1)], inner: parts.slice(1) }
 }
@@ -65,14 +90,15 @@ export function searchWords(texts: readonly string[], max = LONGEST_KEY): string
 }
 
 function tokenOf(word: string): string {
-  const letters = Array.from(word)
-  return letters.length < SHORTEST_INDEXED ? BEGINNING + word : PART + letters.slice(0, LONGEST_PART).join('')
+  const letters = lettersOf(word)
+  return letters.length < SHORTEST_INDEXED ? BEGINNING + letters.join('') : partOf(letters)
 }
 
 /** Returns for each typed word the tokens of its possible spellings. A row must have one token of every word. */
 export function soughtWords(term: string): string[][] {
-  const spelled = foldedWords(withoutUmlauts(normalText(term)))
-  return foldedWords(term)
+  const signed = withSigns(normalText(term))
+  const spelled = foldedWords(withoutUmlauts(signed))
+  return foldedWords(signed)
     .slice(0, MOST_SOUGHT)
     .map((word, index) => [...new Set([word, spelled[index] ?? word])].map(tokenOf))
 }

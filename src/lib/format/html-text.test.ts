@@ -29,6 +29,9 @@ test.each([
   ['<p>a < b and c > d</p>', ['a < b and c > d']],
   ['<p>&#0; &#99999999; &unknown;</p>', ['&#0; &#99999999; &unknown;']],
   ['<style>p{}', []],
+  ['a <b>b</b><p title="', ['a b']],
+  ['a <b and c', ['a']],
+  ['<'.repeat(3), ['<<<']],
   ['<ul><li>a</li></ul>after', ['a', 'after']],
   ['', []],
 ])('the blocks of %j are %j', (html, paragraphs) => expect(paragraphsOfHtml(html)).toEqual(paragraphs))
@@ -37,6 +40,9 @@ test.each([
   ['', false],
   ['<p><br></p>', false],
   ['<p>&nbsp;</p>\n<p> </p>', false],
+  ['<!-- Draws --><style>p{}</style>', false],
+  ['<p title="Draws', false],
+  ['<<<', true],
   ['<p>Draws</p>', true],
   ['Draws', true],
 ])('whether %j has words: %s', (html, has) => {

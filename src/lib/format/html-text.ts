@@ -15,8 +15,9 @@ export function htmlOfText(text: string): string {
 /** What a browser does not show: the content of these elements, and comments. */
 const hidden = /<(script|style|template)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi
 const lineBreak = /<br\s*\/?>/gi
-const block = /<\/?(?:p|h[1-6]|li|ul|ol|div)\b[^>]*>/gi
-const tag = /<\/?[a-z][^>]*>/gi
+/** A tag that is never closed reaches to the end, as in a browser, so no pattern looks at a character twice. */
+const block = /<\/?(?:p|h[1-6]|li|ul|ol|div)\b[^>]*(?:>|$)/gi
+const tag = /<\/?[a-z][^>]*(?:>|$)/gi
 
 /** The references that a browser writes when an editor's content becomes HTML, and numbers. */
 const reference = /&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi
@@ -48,5 +49,5 @@ export function textOfHtml(html: string): string {
 
 /** Returns whether rich text has any words. An editor that was emptied leaves tags behind. */
 export function hasWords(html: string): boolean {
-  return html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== ''
+  return paragraphsOfHtml(html).length > 0
 }

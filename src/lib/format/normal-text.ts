@@ -1,3 +1,5 @@
+import { normalized } from './normalized.ts'
+
 /** Characters that nobody sees. */
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]+/gu
 const DASHES = /[\p{Dash_Punctuation}\u02D7\u2043\u2212]/gu
@@ -9,14 +11,12 @@ const DOUBLE_QUOTES = /[\u00AB\u00BB\u201C-\u201F\u2033\uFF02]/g
  * plain dashes and quotes, and one plain space for any white space. Letters of full width are the letters that they show.
  */
 export function normalText(typed: string): string {
-  return typed
+  const plain = typed
     .replace(HIDDEN, '')
     .replace(DASHES, '-')
     .replace(SINGLE_QUOTES, "'")
     .replace(DOUBLE_QUOTES, '"')
-    .normalize('NFKC')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return normalized(plain, 'NFKC').replace(/\s+/g, ' ').trim()
 }
 
 /** Returns a text as it is compared, if no space belongs in it: a code that an app shows in groups, a name of an address. */

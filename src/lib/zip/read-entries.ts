@@ -10,6 +10,7 @@ import {
   type CreateReadableOptions,
   type Reader,
 } from '@zip.js/zip.js/lib/zip-core-reader.js'
+import { normalized } from '#src/lib/format/normalized.ts'
 import { asZipError, ZipError } from './zip-error.ts'
 
 /**
@@ -145,4 +146,4 @@ function isSafeName(name: string): boolean {
 }
 
 /** Returns a text that is equal for names which some systems treat as one: other letter case, or an umlaut encoded differently. */
-const sameName = (name: string): string => name.normalize('NFC').toLowerCase()
+const sameName = (name: string): string => normalized(name, 'NFC').toLowerCase()

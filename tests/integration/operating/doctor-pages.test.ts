@@ -79,3 +79,8 @@ test('a site in front of which something else answers', async () => {
     '/sitemap.xml names no page; /robots.txt does not name the sitemap; an unknown address answers 200 in place of 404',
   )
 })
+
+test('a page server that is asked for a host that it does not know', async () => {
+  answer = (request) => whole(new Request(request.url, { headers: { host: 'origin.shop.example' } }))
+  expect(await problem()).toMatch(/^every page answers 421: .*FUNDUS_SITE_DOMAIN/)
+})

@@ -368,6 +368,25 @@ describe('unsubscribing', () => {
     })
     expect(await market.tables.find('unsubscribes', [Query.equal('creatorId', 'anna')])).toEqual([])
   })
+
+  test('works for each reader, however often others call from the same address', async () => {
+    const [reader, other] = [newAddress(), newAddress()]
+    const token = await told(await updates.updated([reader]), reader)
+    const otherToken = await told(await updates.updated([other]), other)
+    const pageServer = guestElsewhere(market)
+    const forged = `${emailKey(market.hash, reader)}${'0'.repeat(32)}anna`
+    const manyOf = async (sent: string) => {
+      await perform(pageServer, 'updates.unsubscribe', { token: sent })
+      const calls = Array.from({ length: 60 }, () =>
+        refuse(pageServer, 'updates.unsubscribe', { token: sent }),
+      )
+      const answers = await Promise.allSettled(calls)
+      return answers.filter((answer) => answer.status === 'fulfilled' && answer.value.status === 429).length
+    }
+    expect(await manyOf(forged)).toBe(1)
+    expect(await manyOf(token)).toBe(1)
+    expect(await perform(pageServer, 'updates.unsubscribe', { token: otherToken })).toEqual({})
+  })
 })
 
 test('without a mail server nothing is offered, and nothing is sent', async () => {

@@ -8,7 +8,7 @@ import { RowMissing } from '#functions/shared/db/table-errors.ts'
 import { walkOnce } from './walk-once.ts'
 
 /** Increase this number with every change of the stored search words, so that all rows are rewritten. */
-const VERSION = 1
+const VERSION = 2
 /** Milliseconds, which leave enough of the function's time for the other chores. */
 const BUDGET = 20_000
 

@@ -4,7 +4,9 @@ import { shownNameOf } from '#src/domain/profile/profile.ts'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import type { updateActions } from '#src/domain/contracts/marketplace/updates.ts'
 import { unsubscribeId } from '#functions/shared/db/keys.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Context } from '#functions/shared/http/context.ts'
+import { limitRate } from '#functions/shared/http/rate-limit.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
@@ -45,12 +47,24 @@ function consentOf(member: Row<'members'> | null) {
   return member.emailsConfirmedAt === null ? 'open' : 'confirmed'
 }
 
+/** How often one link may be used, and how many calls with tokens that we have not made one address may send. */
+export const unsubscribeLimit = { max: 60, window: 10 * MINUTE } as const
+
+/** Counts the call for its link. A token that we have not made is counted for its network, so no number of them keeps a reader out. */
+const limitLink = (context: Context, token: string, link: UnsubscribeLink | null) =>
+  limitRate(context, {
+    action: 'updates.unsubscribe',
+    key: link ? ['link', token] : ['address', context.clientAddress],
+    ...unsubscribeLimit,
+  })
+
 /** Works without a session and however often, because mail programs send it in their readers' place. */
 export async function unsubscribe(
   { token, scope }: ActionRequest<Actions['updates.unsubscribe']>,
   context: Context,
 ): Promise<object> {
   const link = unsubscribeLinkOf(context.hash, token)
+  await limitLink(context, token, link)
   if (!link) return {}
   const { emailKey } = link
   const creatorId = scope === 'creator' ? link.creatorId : ''

@@ -5,7 +5,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
 import type { Holder } from '#functions/shared/identity/accounts.ts'
 import { sendUpdates } from './send-due.ts'
-import { showUnsubscribed, resubscribe, unsubscribe } from './unsubscribing.ts'
+import { showUnsubscribed, resubscribe, unsubscribe, unsubscribeLimit } from './unsubscribing.ts'
 import { ask } from './confirm-reader.ts'
 import { tell } from './tell.ts'
 import { requireOwn, tellingOf } from './telling.ts'
@@ -51,7 +51,7 @@ export const updateEntries: Entries<typeof updateActions> = {
     access: 'anyone',
     needs: 'mailed link',
     // the page server sends what mail programs send to it, so all of them share its address
-    limit: { max: 6000, window: 10 * MINUTE },
+    limit: { ...unsubscribeLimit, per: 'link' },
     run: unsubscribe,
   },
   'updates.subscribe': {

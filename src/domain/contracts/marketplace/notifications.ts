@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import * as z from 'zod/mini'
+import { isWebUrl } from '#src/lib/url/parse-url.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { action, nothing } from '#src/domain/contracts/action.ts'
 
@@ -7,7 +8,9 @@ const bytes = (pattern: RegExp) => z.string().check(z.regex(pattern, { error: ()
 
 /** The JSON of a browser's `PushSubscription`: the address of its push service, and the keys to encrypt for the browser. */
 export const pushSubscriptionSchema = z.object({
-  endpoint: z.string().check(z.maxLength(limits.push.endpoint), z.url({ error: () => m.refusal_invalid() })),
+  endpoint: z
+    .string()
+    .check(z.maxLength(limits.push.endpoint), z.refine(isWebUrl, { error: () => m.refusal_invalid() })),
   keys: z.object({
     /** An uncompressed point of P-256: 65 bytes, of which the first is 4. */
     p256dh: bytes(/^B[\w-]{86}$/),

@@ -5,13 +5,14 @@ import {
   type ProductChoice,
   sortChoices,
 } from '#src/domain/product/product-choice.ts'
+import { searchTermOf } from '#src/domain/search/search-term.ts'
 
 /** Reads the filters from the address, where back, reload and sharing keep them. */
 export function choiceOf(address: URLSearchParams): ProductChoice {
   const known = <Choice extends string>(choices: readonly Choice[], name: string) =>
     choices.find((choice) => choice === address.get(name))
   return {
-    search: address.get('q')?.trim() ?? everything.search,
+    search: searchTermOf(address.get('q')),
     category: known(productCategories, 'category') ?? everything.category,
     price: known(priceChoices, 'price') ?? everything.price,
     sort: known(sortChoices, 'sort') ?? everything.sort,

@@ -9,10 +9,9 @@ import {
   type ShelfFilters,
   tagKey,
 } from '#src/domain/discovery/shelves.ts'
-import { limits } from '#src/domain/limits/limits.ts'
+import { searchTermOf } from '#src/domain/search/search-term.ts'
 import { pageAt } from '#src/config/list-page.ts'
 import { paths } from '#src/config/paths.ts'
-import { truncate } from '#src/lib/format/truncate.ts'
 
 /** What the path says: all products, those of a category, or those with a tag. */
 export type ExploreScope = Pick<ShelfFilters, 'category' | 'tag'>
@@ -43,8 +42,6 @@ const prices: Record<PriceFilter, string | undefined> = {
   upTo25: '25',
 }
 
-const termOf = (text: string | null): string => truncate((text ?? '').trim(), limits.search.term).trim()
-
 /** Reads from an address what a visitor has chosen. Unknown choices, and choices without a shelf, are left out. */
 export function choiceOf(scope: ExploreScope, address: URLSearchParams): ExploreChoice {
   const known = <Choice extends string>(choices: readonly Choice[], name: string) =>
@@ -60,7 +57,7 @@ export function choiceOf(scope: ExploreScope, address: URLSearchParams): Explore
   if (scope.tag !== null) return ordered
   return {
     ...ordered,
-    search: termOf(address.get('q')),
+    search: searchTermOf(address.get('q')),
     rating: address.get('rating') === 'good' ? 'good' : 'any',
     fileKind: known(fileKinds, 'type') ?? null,
     isAdult: address.get('adult') === '1',

@@ -14,3 +14,14 @@ test.each([
   ['✓ 12 icons\n✓ SVG', [[check(), words('12 icons\n'), check(), words('SVG')]]],
   ['all of it ✔️ yes ✅', [[words('all of it '), check('✔'), words('yes '), check('✅')]]],
 ])('the paragraphs of the text %j', (text, paragraphs) => expect(paragraphsOf(text)).toEqual(paragraphs))
+
+test('a text of very many paragraphs ends in one that has the others', () => {
+  const paragraphs = paragraphsOf('one\n\n'.repeat(150))
+  expect(paragraphs).toHaveLength(100)
+  expect(paragraphs.at(-1)).toEqual([words(Array.from({ length: 51 }, () => 'one').join('\n\n'))])
+})
+
+test('very many check marks are text', () => {
+  expect(paragraphsOf('✓'.repeat(100))[0]).toHaveLength(100)
+  expect(paragraphsOf('✓\n\n'.repeat(101))[0]).toEqual([words('✓')])
+})

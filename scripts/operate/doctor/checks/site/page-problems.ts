@@ -25,6 +25,13 @@ function isJson(text: string): boolean {
   }
 }
 
+/** What the page server says to a host that it does not know (`server/answers/refusal.ts`). */
+export const MISDIRECTED = 421
+
+/** Returns what is wrong where all pages are answered with this status. */
+export const misdirected = (host: string): string =>
+  `every page answers 421: the page server was asked for another host than ${host}. What stands in front of it must ask for ${host} or for the domain in FUNDUS_SITE_DOMAIN; set that, and run npm run deploy`
+
 /**
  * Returns what is wrong with a page for search engines and previews.
  * @param address the address of the page, without query

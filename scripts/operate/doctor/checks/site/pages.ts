@@ -1,5 +1,5 @@
-import { skipped, unless, type Check } from '#scripts/operate/doctor/check.ts'
-import { type FetchedPage, pageProblems, pictureOf } from './page-problems.ts'
+import { failed, skipped, unless, type Check } from '#scripts/operate/doctor/check.ts'
+import { type FetchedPage, MISDIRECTED, misdirected, pageProblems, pictureOf } from './page-problems.ts'
 
 const agents = {
   browser:
@@ -42,10 +42,11 @@ export const pages: Check = {
     if (url === undefined) return skipped('FUNDUS_SITE_URL is not set')
     if (FUNDUS_SITE_RENDERING === 'static')
       return skipped('FUNDUS_SITE_RENDERING is static: pages come without content')
+    const robots = await fetch(new URL('/robots.txt', url))
+    if (robots.status === MISDIRECTED) return failed(misdirected(new URL(url).host))
     const listed = await addressesIn(url)
     const kinds = [/^[^/]*\/\/[^/]+\/$/, /\/products$/, /\/product\//]
     const examples = kinds.flatMap((kind) => listed.find((address) => kind.test(address)) ?? [])
-    const robots = await fetch(new URL('/robots.txt', url))
     const unknown = await fetch(new URL('/no-such-page/at-all', url))
     return unless([
       ...(listed.length > 0 ? [] : ['/sitemap.xml names no page']),

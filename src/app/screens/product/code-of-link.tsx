@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '#messages'
 import { codeKey, codeParameter } from '#src/config/code-link.ts'
-import { isCode, normalCode } from '#src/domain/discounts/code.ts'
+import { isCode, newCode } from '#src/domain/discounts/code.ts'
 import { inTabStorage } from '#src/lib/browser/in-tab-storage.ts'
 
 type CodeOfLinkProps = {
@@ -16,7 +16,7 @@ type CodeOfLinkProps = {
  * they are looked for once the page is there.
  */
 export function CodeOfLink({ creatorId, isShown }: CodeOfLinkProps) {
-  const linked = normalCode(useSearchParams()[0].get(codeParameter) ?? '')
+  const linked = newCode(useSearchParams()[0].get(codeParameter) ?? '')
   const key = codeKey(creatorId)
   useEffect(() => {
     // What can be no code is not shown: a link could put any sentence here.

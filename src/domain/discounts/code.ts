@@ -9,5 +9,5 @@ export const newCode = (typed: string): string => normalText(typed).toUpperCase(
 /** Returns a code that a buyer has typed as it is stored: without spaces, and in capitals, because buyers may type it in any case. */
 export const normalCode = (typed: string): string => withoutSpaces(typed).toUpperCase()
 
-/** @param code as `normalCode` returns it */
+/** @param code as `newCode` or `normalCode` returns it */
 export const isCode = (code: string): boolean => codePattern.test(code)

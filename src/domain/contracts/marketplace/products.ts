@@ -122,7 +122,6 @@ export const productInputSchema = z
       z.maxLength(limits.downloadCode.max, {
         error: () => m.refusal_at_most_characters({ max: limits.downloadCode.max }),
       }),
-      oneLine,
     ),
     emailMessage: longText(product.emailMessage),
     licenseType: z.enum(licenseTypes),

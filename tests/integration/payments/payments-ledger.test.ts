@@ -125,7 +125,7 @@ test('what is written down about a sale', async () => {
     productId,
     productTitle: `Product ${productId}`,
     sellerId: seller.userId,
-    buyerEmail: 'Buyer@Example.com',
+    buyerEmail: 'buyer@example.com',
     amountCents: 1999,
     feeCents: 100,
     refundedCents: 0,

@@ -3,6 +3,7 @@ import { Storage } from 'appwrite'
 import { ID, Query, Storage as ServerStorage } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
+import { storedName } from '#functions/shared/files/header-name.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { sweepReplaced } from '#functions/maintenance/src/sweep/sweep-replaced.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
@@ -62,7 +63,7 @@ describe('saving', () => {
       mediaIds: [shot],
     })
     expect(await files().getFile({ bucketId: 'product-files', fileId })).toMatchObject({
-      name: 'Über Kit.pdf',
+      name: storedName('Über Kit.pdf'),
       $permissions: [],
     })
     expect((await market.tables.get('profiles', creator.userId))?.totalProducts).toBe(1)

@@ -53,12 +53,19 @@ describe('every action says how long to wait, before it looks at anything', () =
   const actions = [
     ...Object.entries(marketplaceEntries).map(([name, { limit }]) => ['marketplace', name, limit] as const),
     ...Object.entries(paymentsEntries).map(([name, { limit }]) => ['payments', name, limit] as const),
-  ]
+  ].filter(([, , { per }]) => per !== 'link')
   test.each(actions)('the function %s says how long to wait with %s', async (functionId, action, limit) => {
     const { per, as = action } = limit
     const id = per === 'address' ? windowId(as, 'address', HERE) : windowId(as, 'user', asking.userId)
     await fill(id)
     expect(told(await refused(asking.client, functionId, action, {}))).toEqual(waiting)
+  })
+
+  test('one whose calls are counted by their link, once it has read the link, which nobody has made', async () => {
+    await fill(windowId('updates.unsubscribe', 'address', HERE))
+    const token = `${'0'.repeat(96)}anna`
+    const answer = await refused(market.guest(HERE), 'marketplace', 'updates.unsubscribe', { token })
+    expect(told(answer)).toEqual(waiting)
   })
 
   test('also where all accounts of an address have asked too often, and to guests', async () => {

@@ -2,6 +2,7 @@ import { ID } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { marketplaceEntries } from '#functions/marketplace/src/entries.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
+import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import {
   perform,
@@ -112,10 +113,22 @@ describe('text comes back as it was written', () => {
       expect(await refuse(creator.client, 'profile.update', { name: text })).toMatchObject(told)
       const review = { productId, rating: 5, comment: '', email: 'a@example.com', userName: text }
       expect(await refuse(market.guest(), 'reviews.create', review)).toMatchObject(told)
+    },
+  )
+
+  test.each(['two\nlines', 'Bcc:\r\neverybody@example.com', 'a\u0007bell', 'a\u2028b'])(
+    'no address of more than one line is taken: %j',
+    async (text) => {
       const follow = { creatorId: creator.userId, email: `${text}@example.com` }
       expect(await refuse(market.guest(), 'followers.follow', follow)).toMatchObject({ status: 400 })
     },
   )
+
+  test('what an address hides is dropped', async () => {
+    const follow = { creatorId: creator.userId, email: '\u202Egnp\u200B.exe@example.com' }
+    await perform(market.guest(), 'followers.follow', follow)
+    expect(await mailsTo(market, 'gnp.exe@example.com')).toHaveLength(1)
+  })
 
   test.each([
     ['half a character', 'cut \ud83d', 'cut \ufffd'],

@@ -118,7 +118,7 @@ test(
       )
       expect(strFromU8(files['saved.csv'] ?? new Uint8Array())).toContain(`${productId},`)
       expect(names).toContain('written-reviews.json')
-      expect(names).toContain('products/002 Vogel-und-Baume/file/001 Vogel-und-Baume.txt')
+      expect(names).toContain('products/002 Vögel-und-Bäume/file/001 Vögel-und-Bäume.txt')
       expect(names).toContain('profile/picture.jpg')
     })
 

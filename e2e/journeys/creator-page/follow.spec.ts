@@ -72,7 +72,7 @@ test(
       await follow.email.fill(`  Nora-${suffix}@Visitors.example `)
       await follow.submit.dblclick()
       await expect(follow.almostDone).toBeVisible()
-      await expect(follow.dialog).toContainText(`It is on its way to Nora-${suffix}@Visitors.example`)
+      await expect(follow.dialog).toContainText(`It is on its way to nora-${suffix}@visitors.example`)
       await expectAccessibleAtEachWidth(page)
       await follow.done.click()
       await expect(follow.open).toBeFocused()

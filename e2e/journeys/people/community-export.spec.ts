@@ -35,6 +35,7 @@ test(
           name: 'Zoë “Zö” Müller, Zürich',
           joinedAt: '2099-01-05T12:00:00.000Z',
           agreedToEmailsAt: '2026-11-21T12:00:00.000Z',
+          emailsConfirmedAt: '2026-11-21T12:00:00.000Z',
         },
         ...people(40),
       ],

@@ -6,6 +6,7 @@ import { ready } from '#e2e/support/languages/crawl.ts'
 import { expectLanguage } from '#e2e/support/languages/expect-language.ts'
 import { makeProduct, type TestCreator } from '#e2e/support/data/creators.ts'
 import { letIn, openAs } from '#e2e/support/pages/sign-in.ts'
+import { takenOver } from '#e2e/support/browser/taken-over.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { mailsTo, runCron } from '#local/appwrite/testing/local-controls.ts'
 import { followByMail } from '#local/demo/make/follow-by-mail.ts'
@@ -172,7 +173,10 @@ test.describe('a visitor', () => {
     async ({ page }) => {
       await page.goto('/?category=Designer')
       await expect(heading(page, english)).toBeVisible()
-      await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click()
+      const toGerman = page.getByRole('banner').getByRole('link', { name: 'Deutsch' })
+      // pressed before, it is a plain link, which changes the language for the visit and stays in the address
+      await takenOver(toGerman)
+      await toGerman.click()
       await expect(heading(page, german)).toBeVisible()
       await expect(page).toHaveURL('/?category=Designer')
       await page.goto('/signin')

@@ -74,8 +74,8 @@ export async function measureServer({ site, addresses, handlerWith }: BenchStack
   const backend = rememberBackend()
   try {
     const page = site + addresses.product
-    // Queries that the app does not know make another page each, with the same content.
-    const different = (index: number) => `${page}?n=${index}`
+    // Parameters that the app does not know make no pages of their own; later pages of the list do.
+    const different = (index: number) => `${page}?page=${index + 3}`
     const content = await (await (await handlerWith(FILE, ''))(new Request(page))).text()
     const handler = await handlerWith(FILE, content)
 

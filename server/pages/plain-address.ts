@@ -43,6 +43,8 @@ const chosenAt: Partial<Record<string, Chosen>> = {
  * rendered again by inventing parameters.
  */
 export function plainAddress(address: URL): URL {
+  // most addresses have no query and are plain, and to route one takes longer than to answer from memory
+  if (address.search === '') return address
   const match = routeAt(address.pathname)
   const chosen = match ? (chosenAt[match.route.path]?.(address.searchParams, match.params) ?? {}) : {}
   const query = new URLSearchParams(chosen).toString()

@@ -106,7 +106,7 @@ export const serverBudgets = {
   /** Milliseconds of one core for a page that is rendered: 40 a second. */
   rendering: 25,
   /** How many times as long a page from memory may take as a file of its size. */
-  memory: 3,
+  memory: 2,
   /** Bytes by which memory may grow while pages come and go. */
   growth: 5_000_000,
 }

@@ -133,6 +133,7 @@ describe('the message stands at its field', () => {
   test.each<[string, z.ZodMiniType, object]>([
     ['title', productInputSchema, { title: 'a\nb' }],
     ['tags.0', productInputSchema, { tags: ['a\nb'] }],
+    ['downloadCode', productInputSchema, { downloadCode: 'a\nb' }],
     ['downloadCode', productInputSchema, { downloadCode: 'a\u0007b' }],
     ['name', profileFieldsSchema, { name: 'a\nb' }],
     ['pageTitle', profileFieldsSchema, { pageTitle: 'a\u202Eb' }],

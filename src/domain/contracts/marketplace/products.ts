@@ -5,7 +5,7 @@ import { isUtcMoment } from '#src/lib/time/utc-moment.ts'
 import { isExternalMedia, mediaTypes } from '#src/domain/product/gallery.ts'
 import { downloadCodeKey, shownDownloadCode } from '#src/domain/download-code.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { oneLine } from '#src/domain/one-line.ts'
+import { noLineBreak, oneLine } from '#src/domain/one-line.ts'
 import { versionItemSchema, whatIsNewSchema } from './versions.ts'
 import { parseVideoLink } from '#src/domain/product/video-link.ts'
 import { areValid, honestLinks, trimmed } from '#src/domain/contracts/fields.ts'
@@ -118,10 +118,13 @@ export const productInputSchema = z
     ...priceFields,
     /** '' unless code_required. */
     downloadCode: z.string().check(
+      z.trim(),
+      noLineBreak,
       z.overwrite(shownDownloadCode),
       z.maxLength(limits.downloadCode.max, {
         error: () => m.refusal_at_most_characters({ max: limits.downloadCode.max }),
       }),
+      oneLine,
     ),
     emailMessage: longText(product.emailMessage),
     licenseType: z.enum(licenseTypes),

@@ -171,6 +171,7 @@ const products = [
   { title: 'Kit\r\nSubject: You have won' },
   { title: 'kit\u202Egpj.exe' },
   { tags: ['one\ntwo'] },
+  { accessType: 'code_required', downloadCode: 'SPRING\n2026' },
   { file: { fileId: 'x', originalName: 'a\nb.pdf' } },
   { fullDescription: 'x'.repeat(5001) },
   { featured: { type: 'video', url: SCRIPT } },

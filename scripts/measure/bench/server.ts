@@ -69,13 +69,25 @@ async function compareInTurns(handler: Handler, address: string, reference: stri
   return median(ratios(times, references))
 }
 
+/**
+ * Returns another spelling of a product's path for each number up to 32,000. The server renders each of them by itself. Characters of the
+ * names in it are written as they are, or by their number.
+ */
+function spelled(path: string, index: number): string {
+  const [, user = '', username = '', product = '', productId = ''] = path.split('/')
+  const name = (text: string, before: number) =>
+    Array.from(text, (character, place) =>
+      ((index + 1) >> (before + place)) & 1 ? `%${character.charCodeAt(0).toString(16)}` : character,
+    ).join('')
+  return ['', user, name(username, 0), product, name(productId, username.length)].join('/')
+}
+
 /** Measures the page server itself: how long it takes to render, what memory gives, and that memory is bounded. */
 export async function measureServer({ site, addresses, handlerWith }: BenchStack): Promise<Finding[]> {
   const backend = rememberBackend()
   try {
     const page = site + addresses.product
-    // Parameters that the app does not know make no pages of their own; later pages of the list do.
-    const different = (index: number) => `${page}?page=${index + 3}`
+    const different = (index: number) => site + spelled(addresses.product, index)
     const content = await (await (await handlerWith(FILE, ''))(new Request(page))).text()
     const handler = await handlerWith(FILE, content)
 
@@ -83,7 +95,7 @@ export async function measureServer({ site, addresses, handlerWith }: BenchStack
     const visit = async () => (await handler(new Request(page))).arrayBuffer()
     await Promise.all(Array.from({ length: VISITORS_AT_ONCE }, visit))
     const byCrowd = backend.calls() - before
-    await (await handler(new Request(different(-1)))).arrayBuffer()
+    await (await handler(new Request(different(4 * PAGES)))).arrayBuffer()
     const byOne = backend.calls() - before - byCrowd
 
     await timeEach(handler, RENDERINGS, (index) => different(PAGES + index))

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { creatorQuery } from '#src/services/profiles/creators/queries.ts'
 import { newQueryClient } from '#src/services/query-client.ts'
 import { publicProducts } from '#src/services/products/api.ts'
@@ -10,6 +9,7 @@ import { robotsText } from '#server/feeds/robots.ts'
 import { partAt, sitemapIndex, type SitemapEntry, sitemapPart } from '#server/feeds/sitemap.ts'
 import type { Site } from '#server/site.ts'
 import { usernameKey } from '#src/domain/profile/username.ts'
+import { contentTag } from './content-tag.ts'
 import { isKnown } from './page-answer.ts'
 import { noSuchFile, refusal } from './refusal.ts'
 import { HOUR } from '#src/lib/time/durations.ts'
@@ -21,7 +21,7 @@ const pathOfFeed = /^\/user\/([^/]+)\/feed\.xml$/
  * feed has changed.
  */
 function answer(request: Request, type: string, text: string): Response {
-  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+  const tag = `"${contentTag(text)}"`
   const headers = {
     'content-type': `${type}; charset=utf-8`,
     'cache-control': 'public, max-age=3600',

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Language } from '#src/lib/language/language.ts'
 import { type EncodedContent, encoded, encodingFor, encodingHeaders } from './encoded.ts'
 import { refusal } from './refusal.ts'
+import { contentTag } from './content-tag.ts'
 
 const appwriteCdn = 'appwrite-cdn-cache-control'
 
@@ -55,7 +55,7 @@ type Page = {
 }
 
 export function pageAnswer({ status, html, language, sharing, security, endsAt = null }: Page): PageAnswer {
-  const tag = createHash('sha256').update(html.replace(moment, '')).digest('base64url').slice(0, 27)
+  const tag = contentTag(html.replace(moment, ''))
   return {
     status,
     language,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { contentTag } from '#server/answers/content-tag.ts'
 import { LRUCache } from 'lru-cache'
 import type { Card } from '#server/cards/card.ts'
 
@@ -14,7 +14,7 @@ export function cardCache(draw: (card: Card) => Promise<Uint8Array<ArrayBuffer>>
     sizeCalculation: ({ png }, key) => png.length + key.length,
     fetchMethod: async (_key, _earlier, { context: { card } }) => {
       const png = await draw(card)
-      return { png, tag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 27)}"` }
+      return { png, tag: `"${contentTag(png)}"` }
     },
   })
   return (card: Card): Promise<DrawnCard> => kept.forceFetch(JSON.stringify(card), { context: { card } })

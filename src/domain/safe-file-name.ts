@@ -1,3 +1,4 @@
+import { withoutEnding } from '#src/lib/format/without-ending.ts'
 import { normalized } from '#src/lib/format/normalized.ts'
 import { extensionOf } from '#src/domain/product/file-kinds.ts'
 
@@ -23,11 +24,7 @@ const MAX_BYTES = 230
 const MAX_EXTENSION = 10
 
 /** Returns a text without dots and blanks at its ends. */
-function withoutEdges(text: string): string {
-  let end = text.length
-  while (end > 0 && '. \u200c\u200d'.includes(text.charAt(end - 1))) end -= 1
-  return text.slice(0, end).replace(/^[. ]+/, '')
-}
+const withoutEdges = (text: string): string => withoutEnding(text, '. \u200c\u200d').replace(/^[. ]+/, '')
 
 function cut(text: string): string {
   const bytes = new TextEncoder()

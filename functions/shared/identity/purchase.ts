@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import type { OrderStatus } from '#src/domain/money/order.ts'
+import { isFreeOrder, type OrderStatus } from '#src/domain/money/order.ts'
 import { isSinceRegistration } from './caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { inBatches } from '#src/lib/flow/in-batches.ts'
@@ -28,6 +28,12 @@ export function isEntitling(status: OrderStatus): boolean {
 }
 
 type ProofColumns = Pick<Purchase, (typeof proofs)[number] | 'status' | 'givenBackFor' | 'createdAt'>
+
+/** Whether the address of a sale is known to be the buyer's: anybody can place an order of nothing with any address. */
+export const hasProvenAddress = ({
+  $id,
+  addressConfirmedAt,
+}: Pick<Purchase, '$id' | 'addressConfirmedAt'>): boolean => !isFreeOrder($id) || addressConfirmedAt !== null
 
 /** Whether a sale opens the file now. A payment that is to be given back opens nothing, however long the refund takes. */
 export function isStanding(sale: Pick<Purchase, 'status' | 'givenBackFor'>): boolean {

@@ -1,4 +1,5 @@
 import { normalText } from '#src/lib/format/normal-text.ts'
+import { withoutEnding } from '#src/lib/format/without-ending.ts'
 import { parseUrl } from '#src/lib/url/parse-url.ts'
 
 /** What is longer was not meant as an address. */
@@ -20,14 +21,7 @@ const AFTER = ' "\')]}>,;:.!?'
 export function cleanEmail(typed: string): string {
   if (typed.length > LONGEST_TYPED) return typed
   const text = named(normalText(typed).replaceAll('\u3002', '.'))
-  return withoutEnd(mailTo(text.replace(BEFORE, '')).replace(BEFORE, '')).replace(/ ?@ ?/, '@')
-}
-
-/** A pattern would look again at each run of these signs that is not at the end. */
-function withoutEnd(text: string): string {
-  let end = text.length
-  while (end > 0 && AFTER.includes(text.charAt(end - 1))) end -= 1
-  return text.slice(0, end)
+  return withoutEnding(mailTo(text.replace(BEFORE, '')).replace(BEFORE, ''), AFTER).replace(/ ?@ ?/, '@')
 }
 
 /** Returns the address of `Nora Keller <nora@mail.example>`. */

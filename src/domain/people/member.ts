@@ -31,6 +31,13 @@ export const memberSchema = z.object({
 })
 export type Member = z.infer<typeof memberSchema>
 
+/** Whether the owner of the mailbox has still to confirm a yes to e-mails. */
+export const isUnconfirmed = ({
+  agreedToEmailsAt,
+  emailsConfirmedAt,
+}: Pick<Member, 'agreedToEmailsAt' | 'emailsConfirmedAt'>): boolean =>
+  agreedToEmailsAt !== null && emailsConfirmedAt === null
+
 export type MemberFilters = {
   /** Searches name and e-mail address. */
   search: string

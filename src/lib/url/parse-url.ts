@@ -18,17 +18,19 @@ const WITH_USER = /^[a-z]+:[\\/]*[^\\/?#]*@/i
 /** What browsers skip in an address. */
 const SKIPPED = /[\p{Cc}\s]+/gu
 
+const hasUser = (webAddress: string) => WITH_USER.test(webAddress.replace(SKIPPED, ''))
+
 /**
  * Returns whether a web address names a user before its host, who looks like another host: `https://good.example@bad.example/`.
  * An empty name counts as well.
  */
 export function namesUser(text: string): boolean {
   const url = parseUrl(text)
-  return url !== null && isWeb(url) && WITH_USER.test(text.replace(SKIPPED, ''))
+  return url !== null && isWeb(url) && hasUser(text)
 }
 
 /** Returns whether a link to the address is safe: http or https, not `javascript:`, and without a user. */
 export function isWebUrl(text: string): boolean {
   const url = parseUrl(text)
-  return url !== null && isWeb(url) && !namesUser(text)
+  return url !== null && isWeb(url) && !hasUser(text)
 }

@@ -1,4 +1,5 @@
 import { Users } from 'node-appwrite'
+import { isUnconfirmed } from '#src/domain/people/member.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { followLinkState } from '#functions/shared/identity/follow-link-state.ts'
 import { emailKey, followerRowId } from '#functions/shared/db/keys.ts'
@@ -29,7 +30,7 @@ const topics: Record<Topic, (context: Context, reference: string) => Promise<boo
 
   async confirm({ tables }, id) {
     const member = await tables.get('members', id)
-    return member !== null && member.agreedToEmailsAt !== null && member.emailsConfirmedAt === null
+    return member !== null && isUnconfirmed(member)
   },
 
   async receipt({ tables }, id) {

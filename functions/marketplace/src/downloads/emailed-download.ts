@@ -1,3 +1,4 @@
+import { isUnconfirmed } from '#src/domain/people/member.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
 import { memberCounts, stageCounts } from '#functions/shared/projections/community-counts.ts'
@@ -6,12 +7,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
-import {
-  answerToEmails,
-  isUnconfirmed,
-  memberOf,
-  newMember,
-} from '#functions/marketplace/src/members/member-rows.ts'
+import { answerToEmails, memberOf, newMember } from '#functions/marketplace/src/members/member-rows.ts'
 
 type Visitor = {
   email: string

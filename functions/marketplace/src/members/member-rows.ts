@@ -5,17 +5,20 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 
-/** Returns the member with this address. A unique index allows one member for each creator and address. */
-export function memberOf(
-  { tables, hash }: Context,
+/** Returns the member with the address of this key. A unique index allows one member for each creator and address. */
+export const memberByKey = (
+  { tables }: Pick<Context, 'tables'>,
+  { creatorId, emailKey: key }: Pick<Member, 'creatorId' | 'emailKey'>,
+): Promise<Row<'members'> | null> =>
+  tables.first('members', [Query.equal('creatorId', creatorId), Query.equal('emailKey', key)])
+
+/** Returns the member with this address. */
+export const memberOf = (
+  context: Context,
   creatorId: string,
   email: string,
-): Promise<Row<'members'> | null> {
-  return tables.first('members', [
-    Query.equal('creatorId', creatorId),
-    Query.equal('emailKey', emailKey(hash, email)),
-  ])
-}
+): Promise<Row<'members'> | null> =>
+  memberByKey(context, { creatorId, emailKey: emailKey(context.hash, email) })
 
 /** Returns the columns by which a member is identified and found. */
 export function memberIdentity({ hash }: Context, { email, name }: Pick<Member, 'email' | 'name'>) {
@@ -44,9 +47,6 @@ export function answerToEmails(
   const confirmed = before?.emailsConfirmedAt ?? null
   return { agreedToEmailsAt: time, emailsConfirmedAt: isProven ? (confirmed ?? time) : confirmed }
 }
-
-export const isUnconfirmed = ({ agreedToEmailsAt, emailsConfirmedAt }: Consent): boolean =>
-  agreedToEmailsAt !== null && emailsConfirmedAt === null
 
 /** Returns the columns of a new member, who is always free and active. */
 export function newMember(

@@ -3,14 +3,13 @@ import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.t
 import type { purchaseActions } from '#src/domain/contracts/marketplace/purchases.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
-import type { Purchase } from '#functions/shared/identity/purchase.ts'
+import { hasProvenAddress, type Purchase } from '#functions/shared/identity/purchase.ts'
 import { nudge } from '#functions/shared/http/nudge.ts'
 import { limitRate } from '#functions/shared/http/rate-limit.ts'
 import { proofKey } from '#functions/shared/identity/browser-proof.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
 import { browserProofOf } from './link-secrets.ts'
-import { isFreeOrder } from '#src/domain/money/order.ts'
 import { purchaseKey } from './purchase-key.ts'
 import { DAY } from '#src/lib/time/durations.ts'
 
@@ -31,8 +30,7 @@ async function purchaseOf({ tables, hash }: Context, paymentId: string, secret: 
 }
 
 /** Notes that the buyer of an order of nothing reads the mail of its address, and has the receipt sent, which waited for that. */
-async function confirmAddress(context: Context, { $id, addressConfirmedAt }: Purchase): Promise<void> {
-  if (addressConfirmedAt !== null) return
+async function confirmAddress(context: Context, { $id }: Purchase): Promise<void> {
   await context.tables.update('payments', $id, {
     addressConfirmedAt: context.now.toISOString(),
     receiptsSentAt: null,
@@ -52,7 +50,7 @@ export async function openReceipt(
   const purchase = await purchaseOf(context, paymentId, opening.secret)
   const browserProof = browserProofOf(hash, opening)
   const { id, data } = purchaseKey(context, purchase, proofKey(hash, browserProof))
-  if (isFreeOrder(paymentId)) await confirmAddress(context, purchase)
+  if (!hasProvenAddress(purchase)) await confirmAddress(context, purchase)
   const known = await tables.get('purchase_keys', id)
   if (known) return { receipt: browserProof }
   await limitRate(context, { action: 'receipt-link', key: [paymentId], ...browsers })

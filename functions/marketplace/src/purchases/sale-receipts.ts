@@ -1,5 +1,4 @@
 import { emailSchema } from '#src/domain/account/email.ts'
-import { isFreeOrder } from '#src/domain/money/order.ts'
 import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
 import { inLanguage } from '#functions/shared/in-language.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
@@ -7,7 +6,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
 import { mailReaderOf } from '#functions/shared/identity/mail-reader.ts'
 import { askMailbox } from '#functions/marketplace/src/mails/mailbox-questions.ts'
-import { isEntitling, type Purchase } from '#functions/shared/identity/purchase.ts'
+import { hasProvenAddress, isEntitling, type Purchase } from '#functions/shared/identity/purchase.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
@@ -55,14 +54,14 @@ async function sendReceipt(context: Context, paymentId: string): Promise<Purchas
 async function mailBuyer(context: Context, purchase: Purchase): Promise<void> {
   const { hash } = context
   const siteUrl = requireSiteUrl(context)
-  const seller = await accountOf(context, purchase.sellerId)
-  const sale = saleOf(purchase, seller?.name || seller?.username || '')
   const buyer = emailSchema.safeParse(purchase.buyerEmail)
   if (!buyer.success) return
   const { $id, givenBackFor: reason } = purchase
   if (reason === null && !(await isProven(context, purchase, buyer.data))) {
     return askMailbox(context, buyer.data, () => askBuyer(context, purchase, buyer.data))
   }
+  const seller = await accountOf(context, purchase.sellerId)
+  const sale = saleOf(purchase, seller?.name || seller?.username || '')
   const topic = reason === null ? 'receipt' : 'given_back'
   const id = hash.id('receipt', $id, reason === null ? 'buyer' : 'given-back')
   const words = inLanguage(givenLanguageSchema.parse(purchase.locale), () =>
@@ -73,13 +72,10 @@ async function mailBuyer(context: Context, purchase: Purchase): Promise<void> {
   await sendMail(context, { to: buyer.data, id, topic, reference: $id, ...words })
 }
 
-/** Whether the buyer is known to read the mail of the address: by a payment, by the account, or by the link that was mailed to it. */
-async function isProven(
-  context: Context,
-  { $id, addressConfirmedAt, buyerUserId }: Purchase,
-  address: string,
-): Promise<boolean> {
-  if (!isFreeOrder($id) || addressConfirmedAt !== null) return true
+/** Whether the buyer is known to read the mail of the address: by the sale, or by the account. */
+async function isProven(context: Context, purchase: Purchase, address: string): Promise<boolean> {
+  if (hasProvenAddress(purchase)) return true
+  const { buyerUserId } = purchase
   return buyerUserId !== '' && (await mailReaderOf(context, buyerUserId)).address === address
 }
 

@@ -1,6 +1,7 @@
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { updateActions } from '#src/domain/contracts/marketplace/updates.ts'
 import { Query } from 'node-appwrite'
+import { isUnconfirmed } from '#src/domain/people/member.ts'
 import { mailboxOf } from '#src/domain/account/mailbox.ts'
 import { currentLanguage } from '#src/lib/language/language.ts'
 import { DAY, HOUR } from '#src/lib/time/durations.ts'
@@ -15,7 +16,7 @@ import { accountOf } from '#functions/shared/identity/accounts.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
 import { isOwnPage } from '#functions/marketplace/src/followers/own-follow.ts'
 import { askMailbox } from '#functions/marketplace/src/mails/mailbox-questions.ts'
-import { isUnconfirmed } from '#functions/marketplace/src/members/member-rows.ts'
+import { memberByKey } from '#functions/marketplace/src/members/member-rows.ts'
 import { confirmMail } from './confirm-mail.ts'
 import { unsubscribeToken, type UnsubscribeLink } from './unsubscribe-token.ts'
 
@@ -62,19 +63,13 @@ export async function ask(
   return {}
 }
 
-/** Returns the member whom a link in a mail belongs to. */
-export const memberOfLink = (
-  { tables }: Pick<Context, 'tables'>,
-  { creatorId, emailKey: key }: UnsubscribeLink,
-) => tables.first('members', [Query.equal('creatorId', creatorId), Query.equal('emailKey', key)])
-
 /**
  * Notes that the owner of a mailbox wants e-mails of the creator. The link is in no other place than in mails to that mailbox. The commit
  * is guarded by the member's version, because the creator may change the member's address meanwhile.
  */
 export function confirmReader(context: Context, link: UnsubscribeLink): Promise<void> {
   return retryOnConflict(async () => {
-    const member = await memberOfLink(context, link)
+    const member = await memberByKey(context, link)
     if (!member || member.emailsConfirmedAt !== null) return
     const time = context.now.toISOString()
     const consent = { agreedToEmailsAt: member.agreedToEmailsAt ?? time, emailsConfirmedAt: time }

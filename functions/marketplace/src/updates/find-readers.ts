@@ -1,5 +1,5 @@
 import { Query, Users } from 'node-appwrite'
-import { isFreeOrder, orderStatuses } from '#src/domain/money/order.ts'
+import { orderStatuses } from '#src/domain/money/order.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { inBatches } from '#src/lib/flow/in-batches.ts'
@@ -8,7 +8,7 @@ import { pagesOf } from '#functions/shared/db/each-row.ts'
 import { emailKey, unsubscribeId } from '#functions/shared/db/keys.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { readerPrefs } from '#functions/shared/identity/mail-reader.ts'
-import { isEntitling, isOf, isStanding } from '#functions/shared/identity/purchase.ts'
+import { hasProvenAddress, isEntitling, isOf, isStanding } from '#functions/shared/identity/purchase.ts'
 import { type KnownUser, type Owner, type Reader, readersOf } from './readers.ts'
 
 /** Rows that are read at once. */
@@ -63,9 +63,7 @@ async function buyersOf(
       for (const sale of page) {
         if (!isStanding(sale) || !isOf(sale, { productId, sellerId })) continue
         const { $id: paymentId, buyerUserId: userId, buyerEmail: email, locale, createdAt: since } = sale
-        // anybody can place an order of nothing with any address
-        const isProven = !isFreeOrder(paymentId) || sale.addressConfirmedAt !== null
-        buyers.push({ userId, email, locale, since, paymentId, isProven })
+        buyers.push({ userId, email, locale, since, paymentId, isProven: hasProvenAddress(sale) })
       }
     }
   }

@@ -2,7 +2,7 @@ import type { ProductRecord } from '#src/domain/product/product.ts'
 import { type Account, shownNameOf } from '#src/domain/profile/profile.ts'
 import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
-import type { Row } from '#functions/shared/db/rows.ts'
+import type { Row, RowData } from '#functions/shared/db/rows.ts'
 import { Conflict, RowMissing } from '#functions/shared/db/table-errors.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
@@ -23,37 +23,40 @@ export type SettledState = 'sent' | 'failed' | 'unclear' | 'gone'
 /** Milliseconds after which no run can still be sending a mail that it has claimed. */
 const CLAIM = 10 * 60_000
 
-/**
- * Claims a mail: of all runs one may send it. Returns null if another run was faster. A claimed mail is never sent by a later
- * run, because nobody knows whether the run that claimed it had handed it over when it died.
- */
-export async function claim({ tables, now }: Context, mail: UpdateMail): Promise<UpdateMail | null> {
-  const change = {
-    state: 'claimed' as const,
-    attempts: mail.attempts + 1,
-    dueAt: new Date(now.getTime() + CLAIM).toISOString(),
-  }
+/** Changes a mail that waits. Returns false if another run was faster. */
+async function changeWaiting(
+  { tables }: Context,
+  mail: UpdateMail,
+  change: RowData<'update_mails'>,
+): Promise<boolean> {
   try {
     await tables.transaction((tx) => tx.update('update_mails', mail.$id, change), {
       decidedOn: asRead('update_mails', mail),
     })
-    return { ...mail, ...change }
+    return true
   } catch (error) {
-    if (error instanceof Conflict || error instanceof RowMissing) return null
+    if (error instanceof Conflict || error instanceof RowMissing) return false
     throw error
   }
 }
 
-/** Lets a mail wait. Nothing happens if another run has claimed it meanwhile. */
-export async function postpone({ tables, now }: Context, mail: UpdateMail, seconds: number): Promise<void> {
-  const dueAt = new Date(now.getTime() + seconds * 1000).toISOString()
-  try {
-    await tables.transaction((tx) => tx.update('update_mails', mail.$id, { dueAt }), {
-      decidedOn: asRead('update_mails', mail),
-    })
-  } catch (error) {
-    if (!(error instanceof Conflict) && !(error instanceof RowMissing)) throw error
+/**
+ * Claims a mail: of all runs one may send it. Returns null if another run was faster. A claimed mail is never sent by a later
+ * run, because nobody knows whether the run that claimed it had handed it over when it died.
+ */
+export async function claim(context: Context, mail: UpdateMail): Promise<UpdateMail | null> {
+  const change = {
+    state: 'claimed' as const,
+    attempts: mail.attempts + 1,
+    dueAt: new Date(context.now.getTime() + CLAIM).toISOString(),
   }
+  return (await changeWaiting(context, mail, change)) ? { ...mail, ...change } : null
+}
+
+/** Lets a mail wait. Nothing happens if another run has claimed it meanwhile. */
+export async function postpone(context: Context, mail: UpdateMail, seconds: number): Promise<void> {
+  const dueAt = new Date(context.now.getTime() + seconds * 1000).toISOString()
+  await changeWaiting(context, mail, { dueAt })
 }
 
 /** Notes the end of a mail and counts it. A mail that was sent or was not wanted any more forgets its address. */

@@ -11,7 +11,8 @@ import { Refusal } from '#functions/shared/http/refusal.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { createOnce } from '../create-once.ts'
-import { confirmReader, memberOfLink } from './confirm-reader.ts'
+import { memberByKey } from '#functions/marketplace/src/members/member-rows.ts'
+import { confirmReader } from './confirm-reader.ts'
 import { type UnsubscribeLink, unsubscribeLinkOf } from './unsubscribe-token.ts'
 
 type Actions = typeof updateActions
@@ -31,7 +32,7 @@ export async function showUnsubscribed(
   const [account, rows, member] = await Promise.all([
     accountOf(context, link.creatorId),
     context.tables.find('unsubscribes', [Query.equal('$id', Object.values(ids)), Query.limit(2)]),
-    memberOfLink(context, link),
+    memberByKey(context, link),
   ])
   const found = new Set(rows.map(({ $id }) => $id))
   const scope = found.has(ids.everybody) ? 'everybody' : 'creator'

@@ -5,7 +5,13 @@ import { Avatar } from '#src/components/ui/layout/avatar.tsx'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'
 import { IconButton } from '#src/components/ui/action/icon-button.tsx'
-import { memberName, membershipTypeOf, type Member, type MembershipType } from '#src/domain/people/member.ts'
+import {
+  isUnconfirmed,
+  memberName,
+  membershipTypeOf,
+  type Member,
+  type MembershipType,
+} from '#src/domain/people/member.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'
 import { avatarUrl } from '#src/services/storage/pictures-queries.ts'
 import { RowFacts } from '#src/features/dashboard/community-panel/row-facts.tsx'
@@ -18,9 +24,9 @@ const tones = { free: 'neutral', premium: 'accent', vip: 'info' } as const satis
 >
 
 /** Says whether the member gets e-mails: a yes counts once the owner of the mailbox has confirmed it. */
-function emailsText({ agreedToEmailsAt, emailsConfirmedAt }: Member): string {
-  if (emailsConfirmedAt !== null) return m.community_member_agreed()
-  return agreedToEmailsAt === null ? m.community_member_not_agreed() : m.community_member_unconfirmed()
+function emailsText(member: Member): string {
+  if (isUnconfirmed(member)) return m.community_member_unconfirmed()
+  return member.emailsConfirmedAt === null ? m.community_member_not_agreed() : m.community_member_agreed()
 }
 
 type MemberRowProps = { member: Member; onEdit: () => void; onDelete: () => void }

@@ -8,6 +8,8 @@ import { crawlOf, ready } from '#e2e/support/languages/crawl.ts'
 import { letIn } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ market: 'languages' })
+
 for (const language of languages) {
   test.describe(`in the language ${language}`, () => {
     test.use({ language })

@@ -15,6 +15,9 @@ import { expect, test } from '#e2e/support/test.ts'
 import { newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { guest, signUp } from '#local/demo/person.ts'
 
+// A market of their own, because other journeys write products in any language.
+test.use({ market: 'languages' })
+
 const names = ['Ada Test', 'Kit', '@creators.example', 'Fundus', ...filledNames]
 
 for (const language of languages) {

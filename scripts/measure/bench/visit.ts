@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { m } from '#messages'
 
 export type Visit = {
   /** First and largest contentful paint, in milliseconds from the start of the navigation. */
@@ -119,8 +120,8 @@ const HOLD = 80
  * the test driver's own tap adds listeners that would be measured too.
  */
 async function tapToPaint(page: Page, devtools: CDPSession): Promise<number> {
-  const box = await page.locator('header button').first().boundingBox()
-  if (!box) throw new Error('The header has no button')
+  const box = await page.getByRole('button', { name: m.header_dark(), exact: true }).first().boundingBox()
+  if (!box) throw new Error('The page has no switch of the theme')
   const measured = page.evaluate(
     () =>
       new Promise<number>((resolve) => {

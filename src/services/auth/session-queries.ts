@@ -7,6 +7,7 @@ import { signedInHint } from './signed-in-hint.ts'
 export type Session = { user: User; account: Account | null } | null
 
 export const sessionKey = ['session']
+export const ownAccountKey = ['own-account']
 
 /** Whether the session ended without a sign-out in this browser: it was ended elsewhere or has expired. */
 export const sessionEndQuery = queryOptions({
@@ -33,7 +34,11 @@ async function loadSession({ client }: { client: QueryClient }): Promise<Session
   // The session of somebody who has signed out here meanwhile is null already.
   const wasNobody = client.getQueryData<Session>(sessionKey) === null
   client.setQueryData(sessionEndQuery.queryKey, user === null && !wasNobody)
-  return user ? { user, account: await ownAccount() } : known(client)
+  if (!user) return known(client)
+  const account = await ownAccount()
+  // The first panel shows this row instead of reading it once more.
+  if (account) client.setQueryData([...ownAccountKey, user.$id], account)
+  return { user, account }
 }
 
 export const sessionQuery = queryOptions({ queryKey: sessionKey, queryFn: loadSession, staleTime: Infinity })

@@ -5,7 +5,7 @@ import { dailyTotalsKey } from '#src/services/profiles/daily-stats/queries.ts'
 import { discountsKey } from '#src/services/discounts/queries.ts'
 import { inboxKey } from '#src/services/reviews/moderation-queries.ts'
 import { orderListsKey } from '#src/services/payments/orders/queries.ts'
-import { ownAccountKey } from '#src/services/profiles/account/queries.ts'
+import { ownAccountKey } from '#src/services/auth/session-queries.ts'
 import { ownProductsKey } from '#src/services/products/own-products-queries.ts'
 
 /** The query keys of the lists and counters that depend on the rows of each table. */

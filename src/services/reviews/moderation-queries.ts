@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type InboxPage, type InboxView, listInbox, moderateReviews, type Verdict } from './moderation-api.ts'
 import { decideInBatches } from './decide-in-batches.ts'
-import { ownAccountKey } from '#src/services/profiles/account/queries.ts'
+import { ownAccountKey } from '#src/services/auth/session-queries.ts'
 import { ownProductsKey } from '#src/services/products/own-products-queries.ts'
 import { productsKey } from '#src/services/products/queries.ts'
 import { readEdits } from './read-edits.ts'

@@ -15,11 +15,8 @@ type PagePanelProps = {
   preview: (creator: Creator) => ReactNode
 }
 
-/** Milliseconds for which the account that was prefetched with the panel's code counts as fresh. */
-const JUST_NOW = 5000
-
 export function PagePanel({ account: known, preview }: PagePanelProps) {
-  const account = useQuery({ ...accountQuery(known), staleTime: JUST_NOW })
+  const account = useQuery(accountQuery(known))
   const [opened, setOpened] = useState<Account>()
   const message = messageOf(account.error, m.page_failed_message())
   const hasFailed = !opened && account.isError && !account.isFetching

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ActionError } from '#src/services/backend/errors.ts'
-import { ownAccountKey } from '#src/services/profiles/account/queries.ts'
+import { ownAccountKey } from '#src/services/auth/session-queries.ts'
 
 /** The first part of the query keys of all community lists. */
 export const communityKey = ['community']

@@ -9,7 +9,7 @@ import {
   refundOrder,
 } from './api.ts'
 import { dailyTotalsKey } from '#src/services/profiles/daily-stats/queries.ts'
-import { ownAccountKey } from '#src/services/profiles/account/queries.ts'
+import { ownAccountKey } from '#src/services/auth/session-queries.ts'
 import { ownProductsKey } from '#src/services/products/own-products-queries.ts'
 
 export type { OrderFilters, OrderPage } from './api.ts'

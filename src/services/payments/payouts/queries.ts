@@ -18,8 +18,7 @@ import {
   type PayoutPage,
   startConnectFlow,
 } from './api.ts'
-import { ownAccountKey } from '#src/services/profiles/account/queries.ts'
-import { sessionKey } from '#src/services/auth/session-queries.ts'
+import { ownAccountKey, sessionKey } from '#src/services/auth/session-queries.ts'
 
 export { type AccountInfo, PaymentServiceError, type Payout, type PayoutPage } from './api.ts'
 

@@ -3,17 +3,18 @@ import type { Account } from '#src/domain/profile/profile.ts'
 import { claimUsername, completeOnboarding, updateProfile } from './api.ts'
 import { ownAccount } from './own-account-api.ts'
 import { creatorsKey } from '#src/services/profiles/creators/queries.ts'
-import { type Session, sessionKey, sessionQuery } from '#src/services/auth/session-queries.ts'
+import { ownAccountKey, type Session, sessionKey, sessionQuery } from '#src/services/auth/session-queries.ts'
 
-export const ownAccountKey = ['own-account']
+/** Milliseconds for which an account that was just read, with the session or with a panel's code, is not read again. */
+const JUST_NOW = 5000
 
-/** The signed-in creator's own row. It is read again each time, because its counters change during a session. */
+/** The signed-in creator's own row. Each panel reads it again, because its counters change during a session. */
 export const accountQuery = (known: Account) =>
   queryOptions({
     queryKey: [...ownAccountKey, known.userId],
     queryFn: async () => (await ownAccount()) ?? known,
     placeholderData: known,
-    staleTime: 0,
+    staleTime: JUST_NOW,
   })
 
 function useSessionRefresh() {

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { creatorsKey } from '#src/services/profiles/creators/queries.ts'
-import { ownAccountKey } from '#src/services/profiles/account/queries.ts'
-import { sessionKey } from '#src/services/auth/session-queries.ts'
+import { ownAccountKey, sessionKey } from '#src/services/auth/session-queries.ts'
 
 export {
   saveContentSettings,

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeUsername } from './api.ts'
 import { creatorsKey } from '#src/services/profiles/creators/queries.ts'
-import { ownAccountKey } from './queries.ts'
 import { ownProductsKey } from '#src/services/products/own-products-queries.ts'
 import { productsKey } from '#src/services/products/queries.ts'
-import { sessionKey } from '#src/services/auth/session-queries.ts'
+import { ownAccountKey, sessionKey } from '#src/services/auth/session-queries.ts'
 import { usernamesKey } from './usernames-queries.ts'
 
 const keys = [sessionKey, ownAccountKey, creatorsKey, usernamesKey, productsKey, ownProductsKey]

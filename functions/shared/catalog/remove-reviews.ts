@@ -48,6 +48,7 @@ export async function removeReviews(context: Context, creatorId: string, product
     removed = await retryOnConflict(() => removeBatch(context, creatorId, productId))
   }
   await removeAuthors(context.tables, creatorId, [productId])
+  await removeRows(context.tables, 'helpful_marks', ofProduct)
 }
 
 /**

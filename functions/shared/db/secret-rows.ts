@@ -76,6 +76,17 @@ export const reviewAuthorSchema = z.object({
   sessionId: text,
 })
 
+/**
+ * One person found one review helpful. The id of the row is made of both, and the row does not say who it was: it only keeps that person
+ * from being counted twice.
+ */
+export const helpfulMarkSchema = z.object({
+  $id: z.string(),
+  reviewId: z.string(),
+  productId: z.string(),
+  creatorId: z.string(),
+})
+
 export const downloadSchema = z.object({
   $id: z.string(),
   productId: z.string(),
@@ -99,6 +110,8 @@ export const serverFactSchema = z.object({ $id: z.string(), value: z.string(), c
 export const reportSchema = z.object({
   $id: z.string(),
   creatorId: z.string(),
+  /** The review that is reported, or '' if it is the creator's page. */
+  reviewId: text,
   reason: z.string(),
   reporterKey: text,
   createdAt: moment,

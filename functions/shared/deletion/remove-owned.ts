@@ -15,6 +15,7 @@ const owned: readonly (readonly [TableName, column: string])[] = [
   ['pending_follows', 'creatorId'],
   ['members', 'creatorId'],
   ['messages', 'creatorId'],
+  ['helpful_marks', 'creatorId'],
   ['reports', 'creatorId'],
   ['notices', 'creatorId'],
   ['update_mails', 'creatorId'],

@@ -10,7 +10,7 @@ export const isPublicReview = ({
 /** Returns the public row of a review. */
 export function publicReview(review: ReviewInboxItem): RowData<'reviews'> {
   const { productId, creatorId, userName, userAvatar, rating, comment } = review
-  const { isVerifiedPurchase, createdAt, editedAt } = review
+  const { isVerifiedPurchase, helpfulCount, createdAt, editedAt } = review
   return {
     productId,
     creatorId,
@@ -19,6 +19,7 @@ export function publicReview(review: ReviewInboxItem): RowData<'reviews'> {
     rating,
     comment,
     isVerifiedPurchase,
+    helpfulCount,
     createdAt,
     editedAt,
   }

@@ -24,6 +24,7 @@ const others: ReadonlySet<string> = new Set([
   'reports.create reason',
   'reviews.create comment',
   'reviews.update comment',
+  'reviews.report reason',
   'reviews.moderate note',
   'account.delete feedback',
   'account.delete password',

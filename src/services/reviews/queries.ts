@@ -1,9 +1,12 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReportValues } from '#src/domain/contracts/marketplace/reports.ts'
 import { MOST_PAGES } from '#src/config/list-page.ts'
 import {
   createReview,
   deleteReview,
+  markHelpful,
   type NewReview,
+  reportReview,
   reviewEligibility,
   type ReviewChange,
   updateReview,
@@ -68,3 +71,8 @@ export function useDeleteReview(productId: string, reviewId: string) {
     onError: (error) => void (isGone(error) && refresh()),
   })
 }
+
+export const useMarkHelpful = (reviewId: string) => useMutation({ mutationFn: () => markHelpful(reviewId) })
+
+export const useReportReview = (reviewId: string) =>
+  useMutation({ mutationFn: (values: ReportValues) => reportReview(reviewId, values) })

@@ -45,6 +45,7 @@ const inExport: Record<TableName, ExportLists | string> = {
   reviews: ['reviews', 'written-reviews'],
   review_inbox: ['reviews', 'written-reviews'],
   review_authors: ['written-reviews'],
+  helpful_marks: 'that somebody found a review helpful, known by a hash of the person',
   followers: ['followers', 'following'],
   pending_follows: ['pending-follows'],
   members: ['members', 'memberships'],

@@ -41,6 +41,7 @@ grant([], false, [
   'product_versions',
   'price_history',
   'review_authors',
+  'helpful_marks',
   'downloads',
   'rate_limits',
   'stripe_events',

@@ -6,6 +6,7 @@ import { HOUR, MINUTE } from '#src/lib/time/durations.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal, TooOften } from '#functions/shared/http/refusal.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
+import type { Stage } from '#functions/shared/db/transaction.ts'
 import { countShared } from '#functions/shared/http/shared-limit.ts'
 import { createOnce } from '#functions/marketplace/src/create-once.ts'
 import { requirePublicCreator } from '#functions/marketplace/src/profile/public-creator.ts'
@@ -20,14 +21,26 @@ async function reporterKeyOf({ caller, hash, clientAddress }: Context): Promise<
   return known ? hash.of('reporter', 'user', known.userId) : hash.of('reporter', 'address', clientAddress)
 }
 
-async function create({ creatorId, submissionId, reason }: Create, context: Context) {
-  const { tables, hash, now } = context
-  await requirePublicCreator(context, creatorId)
-  const caller = await context.caller()
-  if (caller?.userId === creatorId) throw new Refusal('forbidden', m.refusal_own_page_report())
-  const reporterKey = await reporterKeyOf(context)
-  const reportId = hash.id('report', creatorId, submissionId, reason)
-  if (await tables.get('reports', reportId)) return {}
+type Report = {
+  /** Made of what must be kept once only. */
+  reportId: string
+  creatorId: string
+  /** '' for a report of the creator's page. */
+  reviewId: string
+  reason: string
+}
+
+/**
+ * Keeps a report, unless it is kept already or the creator has been reported very often. `alongside` is staged in the same transaction.
+ * @throws {TooOften} if the caller has reported this creator too often
+ */
+export async function keepReport(
+  context: Context,
+  { reportId, creatorId, reviewId, reason }: Report,
+  alongside?: (tx: Stage) => void,
+): Promise<void> {
+  const { tables, now } = context
+  if (await tables.get('reports', reportId)) return
   const { perAddress: share, perCreator: whole } = limits.report
   const { state, secondsLeft } = await countShared(context, ['reports', creatorId], {
     share,
@@ -38,14 +51,19 @@ async function create({ creatorId, submissionId, reason }: Create, context: Cont
   if (state === 'whole_used') {
     // a refusal would reveal that others have reported; this many reports in an hour are enough to look at the page
     context.log(`No more reports of ${creatorId} are taken within the hour`)
-    return {}
+    return
   }
-  await createOnce(tables, 'reports', reportId, {
-    creatorId,
-    reason,
-    reporterKey,
-    createdAt: now.toISOString(),
-  })
+  const reporterKey = await reporterKeyOf(context)
+  const report = { creatorId, reviewId, reason, reporterKey, createdAt: now.toISOString() }
+  await createOnce(tables, 'reports', reportId, report, [], alongside)
+}
+
+async function create({ creatorId, submissionId, reason }: Create, context: Context) {
+  await requirePublicCreator(context, creatorId)
+  const caller = await context.caller()
+  if (caller?.userId === creatorId) throw new Refusal('forbidden', m.refusal_own_page_report())
+  const reportId = context.hash.id('report', creatorId, submissionId, reason)
+  await keepReport(context, { reportId, creatorId, reviewId: '', reason })
   return {}
 }
 

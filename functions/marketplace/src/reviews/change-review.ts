@@ -9,6 +9,7 @@ import { noticeId, stageNotice } from '#functions/shared/mail/notices.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { countReviews, uncountReviews } from '#functions/shared/projections/review-counts.ts'
 import { isPublicReview } from '#functions/shared/projections/review-projection.ts'
+import { removeRows } from '#functions/shared/db/remove-rows.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
@@ -135,5 +136,7 @@ async function remove(context: Context, request: ActionRequest<Delete>): Promise
   )
 }
 
-export const deleteReview = (request: ActionRequest<Delete>, context: Context): Promise<void> =>
-  retryOnConflict(() => remove(context, request))
+export async function deleteReview(request: ActionRequest<Delete>, context: Context): Promise<void> {
+  await retryOnConflict(() => remove(context, request))
+  await removeRows(context.tables, 'helpful_marks', [Query.equal('reviewId', request.reviewId)])
+}

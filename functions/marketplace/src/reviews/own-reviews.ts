@@ -4,6 +4,7 @@ import { type OwnReview } from '#src/domain/contracts/marketplace/reviews.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
+import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { isAuthor, proofsOf } from './review-authorship.ts'
 import type { ProductIds } from './review-authors.ts'
@@ -12,6 +13,9 @@ import type { ProductIds } from './review-authors.ts'
 const KEYS = 4
 
 type AuthorRow = Row<'review_authors'>
+
+/** The id of a review's row in the creator's inbox. */
+export const inboxIdOf = (hash: KeyedHash, reviewId: string): string => hash.id('review-inbox', reviewId)
 
 const authorsOf = (rows: readonly AuthorRow[], reviewId: string) =>
   rows.filter((row) => row.reviewId === reviewId)
@@ -55,14 +59,10 @@ export async function ownReviewsOf(
     .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
 }
 
-/**
- * Returns a review of the caller with its author rows.
- * @throws {Refusal} with the same message for a missing review and for another person's
- */
-export async function requireOwnReview(
-  context: Context,
-  { reviewId, receipt: browserProof }: { reviewId: string; receipt?: string | undefined },
-) {
+type NamedReview = { reviewId: string; receipt?: string | undefined }
+
+/** Returns a review of the caller with its author rows, or null for a missing review and for another person's. */
+async function findOwnReview(context: Context, { reviewId, receipt: browserProof }: NamedReview) {
   const [found, rows, proofs] = await Promise.all([
     inboxRows(context, [reviewId]),
     authorRows(context, [reviewId]),
@@ -71,7 +71,15 @@ export async function requireOwnReview(
   // the ids are compared again because MariaDB may ignore letter case
   const review = found.find((row) => row.reviewId === reviewId)
   const authors = authorsOf(rows, reviewId)
-  if (!review || !isAuthor(proofs, review, authors))
-    throw new Refusal('not_found', m.refusal_own_review_not_found())
-  return { review, authors }
+  return review && isAuthor(proofs, review, authors) ? { review, authors } : null
+}
+
+export const isOwnReview = async (context: Context, named: NamedReview): Promise<boolean> =>
+  (await findOwnReview(context, named)) !== null
+
+/** @throws {Refusal} with the same message for a missing review and for another person's */
+export async function requireOwnReview(context: Context, named: NamedReview) {
+  const own = await findOwnReview(context, named)
+  if (!own) throw new Refusal('not_found', m.refusal_own_review_not_found())
+  return own
 }

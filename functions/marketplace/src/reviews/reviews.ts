@@ -23,7 +23,8 @@ import type { Entries } from '#functions/shared/http/entry.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import { authorAddress, claimsOf, proofClaims, usedSlots, type UsedSlots } from './review-authors.ts'
 import { deleteReview, updateReview } from './change-review.ts'
-import { ownReviewsOf } from './own-reviews.ts'
+import { inboxIdOf, ownReviewsOf } from './own-reviews.ts'
+import { markHelpful, reportReview } from './responses.ts'
 import { eligibilityOf } from './review-eligibility.ts'
 import { limitInbox, requireReviewed, requireReviewsOn, type ReviewedProduct } from './reviewed-product.ts'
 
@@ -105,7 +106,7 @@ async function write(context: Context, request: Create, reviewed: ReviewedProduc
   if (!eligible.canReview) throw new Refusal(eligible.code, eligible.reason)
   const review = await inboxRow(context, request, reviewed)
   const reviewId = ID.unique()
-  const inboxId = context.hash.id('review-inbox', reviewId)
+  const inboxId = inboxIdOf(context.hash, reviewId)
   await context.tables.transaction((tx) => {
     used.forEach(({ identity }, index) => {
       const slot = eligible.slots[index]
@@ -179,4 +180,10 @@ export const reviewEntries: Entries<Actions> = {
     limit: { max: 40, window: HOUR },
     run: remove,
   },
+  'reviews.mark_helpful': {
+    access: 'anyone',
+    limit: { max: 60, window: 10 * MINUTE },
+    run: markHelpful,
+  },
+  'reviews.report': { access: 'anyone', limit: { max: 20, window: 10 * MINUTE }, run: reportReview },
 }

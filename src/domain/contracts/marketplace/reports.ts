@@ -6,7 +6,7 @@ import { action, nothing, submission } from '#src/domain/contracts/action.ts'
 
 const { reason: max } = limits.report
 
-/** The form in which a visitor reports a creator. */
+/** The form in which a visitor reports a creator or a review. */
 export const reportSchema = z.object({
   reason: z
     .string()

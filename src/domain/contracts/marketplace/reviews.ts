@@ -6,6 +6,7 @@ import { oneLine } from '#src/domain/one-line.ts'
 import type { ReviewStatus } from '#src/domain/people/review.ts'
 import { action, idSchema, nothing, receiptSchema } from '#src/domain/contracts/action.ts'
 import { momentSchema, trimmed } from '#src/domain/contracts/fields.ts'
+import { reportSchema } from './reports.ts'
 
 const { review } = limits
 
@@ -13,6 +14,12 @@ export const ratingSchema = z.int().check(z.minimum(1), z.maximum(5))
 const comment = z.string().check(trimmed, z.maxLength(review.comment))
 const status = z.enum(['pending', 'approved', 'rejected'] satisfies ReviewStatus[])
 const reviewEmail = z.optional(emailSchema.check(z.maxLength(review.email)))
+
+/**
+ * A public review, and who says something about it: an account, or a browser by the random id that it keeps. A caller with neither is known
+ * by the network.
+ */
+const response = { reviewId: idSchema, browserId: z.optional(idSchema) }
 
 const ownReviewSchema = z.object({
   reviewId: z.string(),
@@ -63,6 +70,13 @@ export const reviewActions = {
   ),
   /** Deletes the caller's own review. */
   'reviews.delete': action(z.object({ reviewId: idSchema, receipt: receiptSchema }), nothing),
+  /** Counts that the caller found a public review helpful. Each person counts once. Returns how many have found it helpful. */
+  'reviews.mark_helpful': action(
+    z.object({ ...response, receipt: receiptSchema }),
+    z.object({ helpfulCount: z.number() }),
+  ),
+  /** Reports a public review to the operator. The response doesn't reveal whether others have reported it. */
+  'reviews.report': action(z.object({ ...response, ...reportSchema.shape }), nothing),
 }
 
 export const moderationActions = {

@@ -78,11 +78,14 @@ test('without an answer, as it counted when the session began', async () => {
 test('what was decided on shows note and time, and nothing to do', async () => {
   const moderatedAt = '2026-03-02T12:00:00.000Z'
   const decided = { status: 'rejected', moderationNote: 'Spam', moderatedAt } as const
-  store([inboxReview({ ...decided, comment: '', isVerifiedPurchase: true })])
+  const counters = { helpfulCount: 12, reportCount: 1 }
+  store([inboxReview({ ...decided, ...counters, comment: '', isVerifiedPurchase: true })])
   setup('/members/reviews?tab=rejected')
   expect(await screen.findByText('Note:')).toBeInTheDocument()
   const group = screen.getByRole('group', { name: 'Review by Kim' })
-  expect(group).toHaveTextContent(/Verified.*Product: Brand kit.*No comment.*Note: Spam.*Rejected 2 Mar 2026/)
+  expect(group).toHaveTextContent(
+    /Verified.*Helpful \(12\).*1 report.*Product: Brand kit.*No comment.*Note: Spam.*Rejected 2 Mar 2026/,
+  )
   expect(within(group).queryByRole('button')).not.toBeInTheDocument()
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
 })

@@ -11,6 +11,7 @@ import { Checkbox } from '#src/components/ui/input/checkbox.tsx'
 import { FieldError } from '#src/components/ui/form/field.tsx'
 import { RatingStars } from '#src/components/ui/feedback/rating-stars.tsx'
 import { moderationNotes, type ReviewInboxItem } from '#src/domain/people/review.ts'
+import { counted, formatCount } from '#src/lib/format/format-count.ts'
 import { formatDateTime } from '#src/lib/format/format-date-time.ts'
 import { avatarUrl } from '#src/services/storage/pictures-queries.ts'
 import { rowDecidedTexts } from './texts.ts'
@@ -69,6 +70,7 @@ export function ReviewRow({ review, problem, actions }: ReviewRowProps) {
 
 function Author({ review }: { review: ReviewInboxItem }) {
   const { userName, userAvatar, isVerifiedPurchase, rating, createdAt, editedAt } = review
+  const { helpfulCount, reportCount } = review
   return (
     <div className="flex items-center gap-3">
       <Avatar name={userName} src={avatarUrl(userAvatar)} size={44} />
@@ -90,6 +92,8 @@ function Author({ review }: { review: ReviewInboxItem }) {
               {m.moderation_row_edited()} <time dateTime={editedAt}>{formatDateTime(editedAt)}</time>
             </span>
           )}
+          {helpfulCount > 0 && <span>{m.review_helpful_count({ count: formatCount(helpfulCount) })}</span>}
+          {reportCount > 0 && <span>{m.moderation_row_reports(counted(reportCount))}</span>}
         </p>
       </div>
     </div>

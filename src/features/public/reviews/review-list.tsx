@@ -14,6 +14,7 @@ import { pageAt, queryWithPage } from '#src/config/list-page.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { reviewsQuery } from '#src/services/reviews/queries.ts'
 import { ReviewItem } from './review-item.tsx'
+import { ReviewResponses } from './review-responses.tsx'
 
 type ReviewListProps = {
   productId: string
@@ -86,7 +87,10 @@ export function ReviewList({ productId, headingId, emptyAction, hasOwn, actionsO
       <ul aria-label={m.review_list()} className="grid gap-7">
         {rows.map((review) => (
           <li key={review.$id}>
-            <ReviewItem review={review} actions={actionsOf(review.$id)} />
+            <ReviewItem
+              review={review}
+              actions={actionsOf(review.$id) ?? <ReviewResponses review={review} />}
+            />
           </li>
         ))}
       </ul>

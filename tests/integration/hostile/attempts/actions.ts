@@ -165,6 +165,8 @@ const marketplace: Record<MarketplaceAction, Use | null> = {
     input: (targets) => ({ reviewId: of(targets, 'reviews') }),
     refusals: ['404'],
   },
+  'reviews.mark_helpful': null,
+  'reviews.report': null,
   'reviews.list_written': { input: ({ owner }) => ({ userId: owner.userId }) },
   'reviews.moderate': {
     input: (targets) => ({ reviewIds: [of(targets, 'reviews')], status: 'rejected' }),

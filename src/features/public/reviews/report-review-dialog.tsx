@@ -1,0 +1,19 @@
+import { m } from '#messages'
+import type { Review } from '#src/domain/people/review.ts'
+import { ReportForm } from '#src/features/public/report/report-form.tsx'
+import { useReportReview } from '#src/services/reviews/queries.ts'
+
+type ReportReviewDialogProps = { review: Pick<Review, '$id' | 'userName'>; onClose: () => void }
+
+export function ReportReviewDialog({ review: { $id, userName }, onClose }: ReportReviewDialogProps) {
+  const { mutateAsync } = useReportReview($id)
+  return (
+    <ReportForm
+      title={m.report_review_title()}
+      intro={m.report_review_intro({ name: userName })}
+      about={$id}
+      send={({ values }) => mutateAsync(values)}
+      onClose={onClose}
+    />
+  )
+}

@@ -50,13 +50,13 @@ const list = (items: readonly string[]) =>
 const way = ({ url, label }: MailLink) =>
   [
     paragraph(`<a style="${button}" href="${escape(url)}">${escapeWords(label)}</a>`),
-    `<p style="margin:0 0 16px;font-size:13px;color:#6b665c;word-break:break-all">${escapeWords(url)}</p>`,
+    `<p style="margin:0 0 16px;font-size:13px;color:#6b665c">${escapeWords(url)}</p>`,
   ].join('\n')
 
 const smallPrint = ({ url, label }: MailLink) =>
   [
     `<p style="margin:24px 0 0;font-size:14px"><a style="color:#6b665c" href="${escape(url)}">${escapeWords(label)}</a></p>`,
-    `<p style="margin:0;font-size:13px;color:#6b665c;word-break:break-all">${escapeWords(url)}</p>`,
+    `<p style="margin:0;font-size:13px;color:#6b665c">${escapeWords(url)}</p>`,
   ].join('\n')
 
 const section = ({ text, items, link }: MailSection) => [
@@ -89,7 +89,7 @@ export function mailHtml({
   ]
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${escapeWords(subject)}</title></head>`,
-    '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#14120f;background:#fbfaf7">',
+    '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#14120f;background:#fbfaf7;overflow-wrap:anywhere">',
     `<div style="max-width:34rem;margin:0 auto">\n\n${blocks.join('\n\n')}\n\n</div></body></html>`,
   ].join('')
 }

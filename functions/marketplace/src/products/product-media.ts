@@ -5,6 +5,7 @@ import { isExternalMedia } from '#src/domain/product/gallery.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { findFile, isUploadOf, mediaFilesOf, type MediaColumns } from '#functions/shared/files/files.ts'
+import { requireCleanPicture } from '#functions/shared/files/clean-picture.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 
 type Use = { fileId: string; kind: 'image' | 'video'; field: string }
@@ -32,14 +33,17 @@ function problemOf(use: Use, file: FileFacts): string | null {
   return null
 }
 
-/** @throws {Refusal} if the product would show a file that its creator did not upload or that is not allowed */
+/**
+ * @param shown what the creator's products show already: the product itself, or the one that it is a copy of
+ * @throws {Refusal} if the product would show a file that its creator did not upload or that is not allowed
+ */
 export async function requireOwnMedia(
   context: Context,
   userId: string,
   input: ProductInput,
-  before: MediaColumns | null,
+  shown: readonly (MediaColumns | null)[],
 ): Promise<void> {
-  const known = new Set(before ? mediaFilesOf(before) : [])
+  const known = new Set(shown.flatMap((product) => (product ? mediaFilesOf(product) : [])))
   for (const use of usesOf(input)) {
     if (known.has(use.fileId)) continue
     const file = await findFile(context, 'media', use.fileId)
@@ -47,5 +51,6 @@ export async function requireOwnMedia(
       throw new Refusal('forbidden', m.refusal_not_your_file(), use.field)
     const problem = problemOf(use, file)
     if (problem) throw new Refusal('invalid_input', problem, use.field)
+    if (use.kind === 'image') await requireCleanPicture(context, { bucketId: 'media', ...use })
   }
 }

@@ -59,6 +59,7 @@ export async function duplicateProduct(
       { productId: copyId, product: bundleCopyOf(record, parts) },
       context,
       await requireCreator(context),
+      record,
     )
     return { productId: copyId }
   }
@@ -67,6 +68,6 @@ export async function duplicateProduct(
   await copyFile(context, owner.userId, { from: secrets.fileStorageId, to: fileId, name: secrets.fileName })
   const product = copyOf(record, secrets, fileId)
   // the account is read again, because a file takes long to copy
-  await saveProduct({ productId: copyId, product }, context, await requireCreator(context))
+  await saveProduct({ productId: copyId, product }, context, await requireCreator(context), record)
   return { productId: copyId }
 }

@@ -16,7 +16,7 @@ import { paymentSettingsOf } from '#src/domain/account/settings.ts'
 import { syncReviewsSoon } from '#functions/shared/projections/sync-reviews.ts'
 import { syncChangedVisibility } from '#functions/shared/projections/sync-visibility.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { mediaFilesOf, PRODUCT_FILES } from '#functions/shared/files/files.ts'
+import { type MediaColumns, mediaFilesOf, PRODUCT_FILES } from '#functions/shared/files/files.ts'
 import { syncProductSoon } from '#functions/shared/listings/sync-changes.ts'
 import { stageListingChange } from '#functions/shared/listings/listing-changes.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
@@ -111,7 +111,7 @@ function requireLongCode({ product }: Save, stored: Row<'product_secrets'> | nul
 }
 
 /** Writes the product. The commit is guarded by the versions of record and secrets, and by the ids of new rows. */
-async function write(context: Context, owner: Row<'accounts'>, save: Save) {
+async function write(context: Context, owner: Row<'accounts'>, save: Save, original: MediaColumns | null) {
   const { productId, product: input } = save
   const isNoted = (await notedIds(context, [productId])).has(productId)
   const before = await storedProduct(context, productId)
@@ -144,7 +144,7 @@ async function write(context: Context, owner: Row<'accounts'>, save: Save) {
   if (isOutdated(save, before, record)) throw new Refusal('conflict', m.refusal_changed_elsewhere(), BASED_ON)
   requireMinimum(context, owner, record)
   requireLaunch(context, owner, launch)
-  await requireOwnMedia(context, owner.userId, input, before.record)
+  await requireOwnMedia(context, owner.userId, input, [before.record, original])
   const fileId = file?.fileId ?? ''
   const isNew = (before.secrets?.fileStorageId ?? '') !== fileId
   const secrets = {
@@ -217,9 +217,14 @@ async function removeReplaced(context: Context, { before, record }: WriteResult)
   await removeUnshown(context, 'media', record.userId, dropped)
 }
 
-async function writeOnce(context: Context, account: Row<'accounts'>, save: Save): Promise<WriteResult> {
+async function writeOnce(
+  context: Context,
+  account: Row<'accounts'>,
+  save: Save,
+  original: MediaColumns | null,
+): Promise<WriteResult> {
   try {
-    return await retryWithAccount(context, account, (owner) => write(context, owner, save))
+    return await retryWithAccount(context, account, (owner) => write(context, owner, save, original))
   } catch (error) {
     // a unique index keeps one upload from becoming two products
     if (error instanceof Conflict) throw new Refusal('conflict', m.refusal_file_in_use(), 'file')
@@ -227,9 +232,15 @@ async function writeOnce(context: Context, account: Row<'accounts'>, save: Save)
   }
 }
 
-export async function saveProduct(save: Save, context: Context, { account }: Holder) {
+/** @param original the product that this one is a copy of */
+export async function saveProduct(
+  save: Save,
+  context: Context,
+  { account }: Holder,
+  original: MediaColumns | null = null,
+) {
   const { productId, product } = save
-  const written = await writeOnce(context, account, save)
+  const written = await writeOnce(context, account, save, original)
   if (written.isOtherBundle || isOtherOffer(written.before.record, written.record))
     await cancelOutdatedSoon(context)
   await syncChangedVisibility(context, written)

@@ -15,6 +15,7 @@ import { stageOwnerChange } from '#functions/shared/listings/listing-changes.ts'
 import { formerNamesFollowing, stageFormerNames } from '#functions/shared/projections/former-names.ts'
 import { stageProfile } from '#functions/shared/projections/profile-projection.ts'
 import { findFile, isUploadOf } from '#functions/shared/files/files.ts'
+import { requireCleanPicture } from '#functions/shared/files/clean-picture.ts'
 import { removeUnshown } from '#functions/shared/files/shown-pictures.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
@@ -86,6 +87,7 @@ async function requireOwnPictures(context: Context, account: Account, update: Pr
     if (!file || !isUploadOf(account.userId, file))
       throw new Refusal('forbidden', m.refusal_not_your_file(), column)
     if (!isImageContent(file)) throw new Refusal('invalid_input', m.refusal_no_image_file(), column)
+    await requireCleanPicture(context, { bucketId, fileId: after, field: column })
   }
 }
 

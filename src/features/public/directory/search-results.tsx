@@ -81,7 +81,7 @@ function Result({ id, creator, isActive }: { id: string; creator: Creator; isAct
       )}
     >
       <Avatar name={creator.name} src={avatarUrl(creator.picture)} size={40} />
-      <span className="grid min-w-0">
+      <span className="grid min-w-0 grid-cols-1">
         <span className="flex items-center gap-1.5 font-medium">
           <span className="truncate">{creator.name}</span>
           {creator.verified && <VerifiedMark />}

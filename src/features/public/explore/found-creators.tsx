@@ -14,7 +14,7 @@ export function FoundCreators({ creators }: { creators: readonly FoundCreator[] 
       <h2 id="creators" className="text-xl">
         {m.explore_creators()}
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3">
         {creators.map(({ userId, username, name, picture, verified, category }) => (
           <li key={userId}>
             <Link
@@ -22,7 +22,7 @@ export function FoundCreators({ creators }: { creators: readonly FoundCreator[] 
               className="flex h-full items-center gap-3 rounded-card border border-line bg-card px-4 py-3 no-underline hover:border-line-strong"
             >
               <Avatar name={name} src={avatarUrl(picture)} size={48} />
-              <span className="grid min-w-0">
+              <span className="grid min-w-0 grid-cols-1">
                 <span className="flex items-center gap-1.5 font-medium">
                   <span className="truncate">{name}</span>
                   {verified && <VerifiedMark />}

@@ -81,7 +81,7 @@ export function CreatorOption({ creator, ...option }: OptionProps & { creator: C
   return (
     <Option {...option}>
       <Avatar name={creator.name} src={avatarUrl(creator.picture)} size={40} />
-      <span className="grid min-w-0">
+      <span className="grid min-w-0 grid-cols-1">
         <span className="flex items-center gap-1.5 font-medium">
           <span className="truncate">{creator.name}</span>
           {creator.verified && <VerifiedMark />}

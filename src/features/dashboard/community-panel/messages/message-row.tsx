@@ -45,7 +45,7 @@ export function MessageRow({ message, to, isOpen, onToggle, onMarkUnread, onDele
             className="grid w-full grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 p-3 text-left -outline-offset-2! hover:bg-ink/4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:p-4"
           >
             <Avatar name={name} className="max-sm:row-span-2 max-sm:self-start" />
-            <span className="grid min-w-0 gap-0.5">
+            <span className="grid min-w-0 grid-cols-1 gap-0.5">
               <span className="flex min-w-0 items-center gap-2">
                 <span className={classNames('truncate', isUnread ? 'font-bold' : 'font-medium')}>{name}</span>
                 {isUnread && <Badge tone="accent">{m.community_message_unread()}</Badge>}

@@ -21,6 +21,8 @@ export const paymentSchema = z.object({
   buyerProvenKey: text,
   /** When the buyer's account was registered; '' for guests and for older sales. */
   buyerSince: text,
+  /** The key of the card that was paid with; '' for every other payment method and for older sales. */
+  cardKey: text,
   receiptKey: text,
   amountCents: count,
   feeCents: count,

@@ -97,6 +97,7 @@ const nobody = {
   buyerEmailKey: '',
   buyerProvenKey: '',
   buyerSince: '',
+  cardKey: '',
   // older sales have a browser's proof beside the account; kept, it would open the purchase to the next person at that browser
   receiptKey: '',
 }

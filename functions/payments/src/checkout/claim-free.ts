@@ -117,6 +117,7 @@ async function enter(
     pendingRefundCents: 0,
     events: [],
     buyerEmail: email,
+    cardFingerprint: '',
     paidAt: context.now.toISOString(),
   })
   if (file === 'gone') throw new Refusal('not_found', m.refusal_no_file())

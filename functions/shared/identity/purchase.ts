@@ -62,7 +62,10 @@ export function entitles(sale: ProofColumns, buyer: Buyer): boolean {
  * Collects the proofs of the caller: what the browser keeps, the account, and the verified address. The id of a payment is
  * no proof, because it is part of the address to which a buyer returns.
  */
-export async function buyerOf(context: Context, browserProof: string | undefined): Promise<Buyer> {
+export async function buyerOf(
+  context: Pick<Context, 'hash' | 'caller'>,
+  browserProof: string | undefined,
+): Promise<Buyer> {
   const { hash } = context
   const caller = await context.caller()
   const known = knownProof(hash, browserProof)

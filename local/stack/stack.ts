@@ -5,6 +5,7 @@ import type { MissingContent } from '#local/appwrite/core/project.ts'
 import { listenLocalAppwrite } from '#local/appwrite/listen.ts'
 import type { LocalAppwriteOptions } from '#local/appwrite/server.ts'
 import { startMailServer } from '#local/smtp/mail-server.ts'
+import { createClock } from '#local/appwrite/core/clock.ts'
 import { createLocalStripe, type LocalStripeOptions } from '#local/stripe/local-stripe.ts'
 import { scriptTag } from '#local/stripe/script-tag.ts'
 import { webhookEndpoint } from '#local/stripe/webhooks/webhook-endpoint.ts'
@@ -80,7 +81,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await step('Building the functions', buildFunctions)
 
     const firstState = options.demo?.firstState?.(secrets.fundusSecret)
+    const clock = createClock()
     const stripe = createLocalStripe({
+      clock: () => clock.now(),
       firstState: firstState?.payments,
       dataDir: keep ? join(dataDir, 'payments') : undefined,
       webhooks: [
@@ -103,6 +106,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           projectId: PROJECT,
           apiKey: secrets.appwriteKey,
           dataDir: keep ? join(dataDir, 'appwrite') : 'memory',
+          clock,
           schedules: 'on',
           rateLimits: options.rateLimits ?? 'on',
           passwordCost: options.passwordCost ?? 'normal',

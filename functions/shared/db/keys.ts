@@ -32,6 +32,8 @@ export const launchId = (hash: KeyedHash, recordId: string, startedAt: number) =
   hash.id('launch-price', recordId, String(startedAt))
 /** @param email an address as `emailSchema` normalises it */
 export const emailKey = (hash: KeyedHash, email: string) => hash.of('email', email)
+/** The key of a card, by Stripe's fingerprint of it. */
+export const cardKey = (hash: KeyedHash, fingerprint: string) => hash.of('card', fingerprint)
 /** The id of a follower's row; an address has one row for each creator. */
 export const followerRowId = (hash: KeyedHash, creatorId: string, email: string) =>
   hash.id('follower', creatorId, email)

@@ -21,6 +21,8 @@ export const paymentSchema = z.object({
   buyerProvenKey: text,
   /** When the buyer's account was registered; '' for guests and for older sales. */
   buyerSince: text,
+  /** The key of the card that was paid with; '' for every other payment method and for older sales. */
+  cardKey: text,
   receiptKey: text,
   amountCents: count,
   feeCents: count,
@@ -106,6 +108,10 @@ export const discountUseSchema = z.object({
    * paid with.
    */
   emailKey: text,
+  /** The key of the card that was paid with; '' until then, and for every other payment method. */
+  cardKey: text,
+  /** The key of the product together with the buyer's account, or with the network of a guest. */
+  holderKey: text,
   /** From then on the payment is cancelled to let others have the use. */
   heldUntil: moment,
   /** When the payment was made; null until then. */

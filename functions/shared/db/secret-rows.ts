@@ -74,6 +74,8 @@ export const reviewAuthorSchema = z.object({
   userId: text,
   email: text,
   sessionId: text,
+  /** The payment by which the review is one of a verified purchase, or ''. */
+  paymentId: text,
 })
 
 /**

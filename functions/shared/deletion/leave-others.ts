@@ -97,6 +97,7 @@ const nobody = {
   buyerEmailKey: '',
   buyerProvenKey: '',
   buyerSince: '',
+  cardKey: '',
   // older sales have a browser's proof beside the account; kept, it would open the purchase to the next person at that browser
   receiptKey: '',
 }
@@ -146,7 +147,7 @@ export const anonymiseOpenPayments: Step = async ({ tables }, { userId }) => {
   await tables.updateAll('open_payments', { buyerUserId: '', createdAt: new Date(0).toISOString() }, [
     Query.equal('buyerUserId', userId),
   ])
-  await tables.updateAll('discount_uses', { buyerUserId: '', emailKey: '' }, [
+  await tables.updateAll('discount_uses', { buyerUserId: '', emailKey: '', cardKey: '' }, [
     Query.equal('buyerUserId', userId),
   ])
   return true

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { entitles, isOf } from './purchase.ts'
+import { emailKey } from '#functions/shared/db/keys.ts'
+import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
+import { proofFor, proofKey } from './browser-proof.ts'
+import { buyerOf, entitles, hasProvenAddress, isOf, isPaidFor, noBuyer } from './purchase.ts'
 
 const none = { buyerUserId: '', receiptKey: '', buyerEmailKey: '' }
 const nobody = { ...none, registeredAt: '2026-01-01T00:00:00.000+00:00' }
@@ -41,6 +44,7 @@ test.each([
   ['somebody unknown, of a payment that nobody is known by', { ...purchase, ...none }, nobody],
   ['the buyer whose money came back', { ...purchase, status: 'refunded' } as const, buyer],
   ['the buyer who disputes', { ...purchase, status: 'disputed' } as const, buyer],
+  ['the buyer who is to get the money back', { ...purchase, givenBackFor: 'duplicate' } as const, buyer],
 ])('%s has not', (_, bought, buyer) => {
   expect(entitles(bought, buyer)).toBe(false)
 })
@@ -55,4 +59,50 @@ test.each([
   ['a seller whose id has other letters', { productId: 'p1', sellerId: 'SUE' }, false],
 ])('a sale is looked at for %s: %o is it: %s', (_, article, isIt) => {
   expect(isOf(sold, article)).toBe(isIt)
+})
+
+const paid = { status: 'paid', givenBackFor: null, amountCents: 50 } as const
+test.each([
+  ['money that stayed', paid, true],
+  ['money of which a part went back', { ...paid, status: 'partially_refunded' }, true],
+  ['nothing', { ...paid, amountCents: 0 }, false],
+  ['money that went back', { ...paid, status: 'refunded' }, false],
+  ['money that the bank took back', { ...paid, status: 'disputed' }, false],
+  ['money that is to go back', { ...paid, givenBackFor: 'code_used' }, false],
+] as const)('a sale for %s is paid for: %o: %s', (_, sale, isIt) => {
+  expect(isPaidFor(sale)).toBe(isIt)
+})
+
+test.each([
+  ['a payment', { $id: 'pi_1', addressConfirmedAt: null }, true],
+  ['an order of nothing', { $id: 'free_1', addressConfirmedAt: null }, false],
+  ['an order of nothing whose mail was opened', { $id: 'free_1', addressConfirmedAt: '2026-05-01' }, true],
+])('the address of %s is its buyer’s: %o: %s', (_, sale, isIt) => {
+  expect(hasProvenAddress(sale)).toBe(isIt)
+})
+
+const hash = createKeyedHash('a-secret-of-the-tests-0123456789abcdef')
+const proof = proofFor(hash, undefined)
+const ann = {
+  userId: 'ann',
+  registeredAt: nobody.registeredAt,
+  email: 'Ann@Example.com',
+  emailVerified: true,
+  labels: [],
+  sessionId: 's1',
+}
+const known = { buyerUserId: 'ann', registeredAt: nobody.registeredAt }
+test.each([
+  ['a guest with nothing', null, undefined, noBuyer],
+  ['a guest with a proof', null, proof, { ...noBuyer, receiptKey: proofKey(hash, proof) }],
+  ['a guest with a proof that somebody made up', null, `${proof}x`, noBuyer],
+  ['an account', ann, undefined, { ...noBuyer, ...known, buyerEmailKey: emailKey(hash, 'ann@example.com') }],
+  [
+    'an account whose address anybody may have typed',
+    { ...ann, emailVerified: false },
+    undefined,
+    { ...noBuyer, ...known },
+  ],
+])('%s is known by what is proven', async (_, caller, sent, buyer) => {
+  expect(await buyerOf({ hash, caller: () => Promise.resolve(caller) }, sent)).toEqual(buyer)
 })

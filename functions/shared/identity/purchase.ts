@@ -40,6 +40,10 @@ export function isStanding(sale: Pick<Purchase, 'status' | 'givenBackFor'>): boo
   return isEntitling(sale.status) && sale.givenBackFor === null
 }
 
+/** Whether a sale was paid with money that stayed paid. What is given away for nothing can be taken by anybody, any number of times. */
+export const isPaidFor = (sale: Pick<Purchase, 'status' | 'givenBackFor' | 'amountCents'>): boolean =>
+  isStanding(sale) && sale.amountCents > 0
+
 /**
  * Whether the proof shows that the buyer made the purchase. A browser's proof shows purchases of guests only: a purchase of an account
  * must not open to the next person at the same browser.
@@ -58,7 +62,10 @@ export function entitles(sale: ProofColumns, buyer: Buyer): boolean {
  * Collects the proofs of the caller: what the browser keeps, the account, and the verified address. The id of a payment is
  * no proof, because it is part of the address to which a buyer returns.
  */
-export async function buyerOf(context: Context, browserProof: string | undefined): Promise<Buyer> {
+export async function buyerOf(
+  context: Pick<Context, 'hash' | 'caller'>,
+  browserProof: string | undefined,
+): Promise<Buyer> {
   const { hash } = context
   const caller = await context.caller()
   const known = knownProof(hash, browserProof)
@@ -112,14 +119,25 @@ export async function findPurchase(
   return found.get(productId) ?? null
 }
 
+/** Returns a purchase of the product by the buyer that was paid with money and stands, or null. */
+export async function findPaidPurchase(
+  context: Pick<Context, 'tables'>,
+  { productId, sellerId }: Article,
+  buyer: Buyer,
+): Promise<Purchase | null> {
+  const found = await findPurchases(context, { productIds: [productId], sellerId }, buyer, isPaidFor)
+  return found.get(productId) ?? null
+}
+
 /** Some products of one seller. */
 type Articles = Pick<Article, 'sellerId'> & { productIds: readonly string[] }
 
-/** Returns the buyer's standing purchases of the products, by product. */
+/** Returns the buyer's standing purchases of the products, by product. @param counts which of those are wanted */
 export async function findPurchases(
   { tables }: Pick<Context, 'tables'>,
   articles: Articles,
   buyer: Buyer,
+  counts: (sale: Purchase) => boolean = isStanding,
 ): Promise<Map<string, Purchase>> {
   const { productIds } = articles
   const given = proofs.filter((proof) => buyer[proof] !== '')
@@ -134,10 +152,11 @@ export async function findPurchases(
   )
   const bought = byProduct(
     articles,
-    sales.flat().filter((sale) => entitles(sale, buyer)),
+    sales.flat().filter((sale) => entitles(sale, buyer) && counts(sale)),
   )
   if (bought.size === productIds.length) return bought
-  return new Map([...byProduct(articles, await findByKeys(tables, articles, buyer.receiptKey)), ...bought])
+  const opened = await findByKeys(tables, articles, buyer.receiptKey)
+  return new Map([...byProduct(articles, opened.filter(counts)), ...bought])
 }
 
 /** Matches the purchases of these products, among the rows that the proof of a buyer has found by an index. */

@@ -6,20 +6,48 @@ const sale = {
   buyerUserId: '',
   buyerEmailKey: 'a',
   buyerProvenKey: '',
+  cardKey: '1111',
   status: 'paid',
   givenBackFor: null,
   amountCents: 1250,
 } as const
-const account = { ...sale, buyerUserId: 'anna', buyerEmailKey: '' }
+const account = { ...sale, buyerUserId: 'anna', buyerEmailKey: '', cardKey: '' }
+const noCard = { ...sale, cardKey: '' }
 
 test.each([
   ['nobody', [], 0],
   ['a guest', [sale], 1],
   ['a guest twice', [sale, sale], 1],
-  ['two guests', [sale, { ...sale, buyerEmailKey: 'b' }], 2],
+  ['a guest twice, with two addresses', [sale, { ...sale, buyerEmailKey: 'b' }], 1],
+  ['two guests with one address', [sale, { ...sale, cardKey: '2222' }], 2],
+  ['guests who didn’t pay with a card', [noCard, { ...noCard, buyerEmailKey: 'b' }], 1],
+  ['guests with and without a card', [sale, noCard, { ...noCard, buyerEmailKey: 'b' }], 2],
   ['an account twice, with two addresses', [account, { ...account, buyerEmailKey: 'x' }], 1],
+  [
+    'an account twice, with two cards',
+    [
+      { ...account, cardKey: '1111' },
+      { ...account, cardKey: '2222' },
+    ],
+    1,
+  ],
+  ['two accounts', [account, { ...account, buyerUserId: 'ben' }], 2],
+  [
+    'two accounts with one card',
+    [
+      { ...account, cardKey: '1111' },
+      { ...account, buyerUserId: 'ben', cardKey: '1111' },
+    ],
+    1,
+  ],
+  ['an account that paid as a guest with its card', [sale, { ...account, cardKey: '1111' }], 1],
+  [
+    'an account that has the cards of two guests, who came first',
+    [sale, { ...sale, cardKey: '2222' }, { ...account, cardKey: '1111' }, { ...account, cardKey: '2222' }],
+    1,
+  ],
   ['an account and a guest', [account, sale], 2],
-  ['somebody who has deleted the account', [{ ...sale, buyerEmailKey: '' }], 0],
+  ['somebody who has deleted the account', [{ ...noCard, buyerEmailKey: '' }], 0],
   ['a refund in part', [{ ...sale, status: 'partially_refunded' }], 1],
   ['somebody with a code for nothing', [{ ...sale, amountCents: 0 }], 0],
   ['a refund', [{ ...sale, status: 'refunded' }], 0],

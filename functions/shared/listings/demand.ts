@@ -3,7 +3,7 @@ import { dayOf } from '#src/domain/account/daily-stats.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import { dailyStatsId } from '#functions/shared/projections/daily-stats.ts'
-import { isStanding } from '#functions/shared/identity/purchase.ts'
+import { isPaidFor } from '#functions/shared/identity/purchase.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { DAY } from '#src/lib/time/durations.ts'
 
@@ -13,19 +13,40 @@ const MOST_SALES = 1000
 
 type SaleRecord = Pick<
   Row<'payments'>,
-  'sellerId' | 'buyerUserId' | 'buyerEmailKey' | 'buyerProvenKey' | 'status' | 'givenBackFor' | 'amountCents'
+  | 'sellerId'
+  | 'buyerUserId'
+  | 'buyerEmailKey'
+  | 'buyerProvenKey'
+  | 'cardKey'
+  | 'status'
+  | 'givenBackFor'
+  | 'amountCents'
 >
 
-/** Returns what identifies a buyer: the account, else the address. '' if nothing does. */
-export const buyerMark = ({
-  buyerUserId,
-  buyerEmailKey,
-}: Pick<SaleRecord, 'buyerUserId' | 'buyerEmailKey'>): string =>
-  buyerUserId === '' ? buyerEmailKey : `user ${buyerUserId}`
+/** All guests who paid by another method than a card: nothing tells one of them from the other. */
+const SOMEBODY = 'somebody'
+
+/**
+ * Returns what a buyer is known by. An address is no mark, because a guest can type any. A sale without card, account and address is
+ * that of somebody who has deleted the account.
+ */
+function marksOf({ buyerUserId, cardKey, buyerEmailKey }: SaleRecord): string[] {
+  const marks = [buyerUserId && `user ${buyerUserId}`, cardKey && `card ${cardKey}`].filter(Boolean)
+  return marks.length === 0 && buyerEmailKey !== '' ? [SOMEBODY] : marks
+}
+
+/** Adds what a buyer is known by to the people who are known already. Whoever shares an account or a card is one person. */
+function withBuyer(people: readonly string[][], marks: readonly string[]): string[][] {
+  const isSame = (person: readonly string[]) => marks.some((mark) => person.includes(mark))
+  return [
+    ...people.filter((person) => !isSame(person)),
+    [...new Set([...marks, ...people.filter(isSame).flat()])],
+  ]
+}
 
 /** Returns whether sellers bought from themselves, with their account or as a guest with its address. */
 export function isOwnPurchase(
-  sale: Omit<SaleRecord, 'status' | 'givenBackFor' | 'amountCents'>,
+  sale: Pick<SaleRecord, 'sellerId' | 'buyerUserId' | 'buyerEmailKey' | 'buyerProvenKey'>,
   sellerEmailKey: string,
 ): boolean {
   return (
@@ -33,14 +54,11 @@ export function isOwnPurchase(
   )
 }
 
-/** Whether a sale tells what people want: one that was paid with money and stands. What is given away for nothing can be taken by anybody, any number of times. */
-export const isWanted = (sale: Pick<SaleRecord, 'status' | 'givenBackFor' | 'amountCents'>): boolean =>
-  isStanding(sale) && sale.amountCents > 0
-
 /** Returns the number of different people who keep what they bought. */
 export function buyersIn(sales: readonly SaleRecord[], sellerEmailKey: string): number {
-  const standing = sales.filter((sale) => isWanted(sale) && !isOwnPurchase(sale, sellerEmailKey))
-  return new Set(standing.map(buyerMark).filter(Boolean)).size
+  const standing = sales.filter((sale) => isPaidFor(sale) && !isOwnPurchase(sale, sellerEmailKey))
+  const marked = standing.map(marksOf).filter((marks) => marks.length > 0)
+  return marked.reduce<string[][]>(withBuyer, []).length
 }
 
 type CountContext = Pick<Context, 'tables' | 'hash' | 'now'>

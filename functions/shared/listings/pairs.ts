@@ -5,7 +5,8 @@ import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { removeRows } from '#functions/shared/db/remove-rows.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
-import { buyerMark, isOwnPurchase, isWanted } from './demand.ts'
+import { isPaidFor } from '#functions/shared/identity/purchase.ts'
+import { isOwnPurchase } from './demand.ts'
 import { recountPair } from './recount-pair.ts'
 
 type PairContext = Pick<Context, 'tables' | 'hash' | 'now'>
@@ -15,20 +16,22 @@ const ATTEMPTS = 5
 /** Pairs of older purchases are left out. */
 const PURCHASES = 50
 
+/** Returns what identifies a buyer: the account, else the card. '' if nothing does: a guest can type any address. */
+const buyerMark = ({ buyerUserId, cardKey }: Pick<Sale, 'buyerUserId' | 'cardKey'>): string =>
+  buyerUserId === '' ? cardKey : `user ${buyerUserId}`
+
 const buyerKeyOf = (hash: KeyedHash, mark: string): string => hash.of('pair buyer', mark)
 const accountBuyerKey = (hash: KeyedHash, userId: string): string =>
-  buyerKeyOf(hash, buyerMark({ buyerUserId: userId, buyerEmailKey: '' }))
+  buyerKeyOf(hash, buyerMark({ buyerUserId: userId, cardKey: '' }))
 
-/** Returns the last purchases of whoever bought something, by the same account or, for a guest, by the same address. */
-async function purchasesOf({ tables }: PairContext, { buyerUserId, buyerEmailKey }: Sale): Promise<Sale[]> {
+/** Returns the last purchases of whoever bought something, by the same account or, for a guest, by the same card. */
+async function purchasesOf({ tables }: PairContext, { buyerUserId, cardKey }: Sale): Promise<Sale[]> {
   const sales = await tables.find('payments', [
-    buyerUserId === ''
-      ? Query.equal('buyerEmailKey', buyerEmailKey)
-      : Query.equal('buyerUserId', buyerUserId),
+    buyerUserId === '' ? Query.equal('cardKey', cardKey) : Query.equal('buyerUserId', buyerUserId),
     Query.orderDesc('createdAt'),
     Query.limit(PURCHASES),
   ])
-  return sales.filter((sale) => sale.buyerUserId === buyerUserId && isWanted(sale))
+  return sales.filter((sale) => sale.buyerUserId === buyerUserId && isPaidFor(sale))
 }
 
 /** Returns the ids of the products that the buyer keeps, without those that sellers bought from themselves. */

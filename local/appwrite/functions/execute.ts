@@ -96,6 +96,7 @@ async function run(
     url: addressed(call.path.startsWith('/') ? call.path : `/${call.path}`),
     headers,
     body: call.body,
+    now: project.clock.now().getTime(),
   })
   const outcome = { ...answered, body: bodyOf(call.method, answered) }
   const execution = finishExecution(project, started, {

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 
 import type { Invocation } from './runtime/messages.ts'
 import { startWorker } from './worker-host.ts'
@@ -12,6 +13,12 @@ export default async ({ req, res, log }) => {
   if (req.path === '/block') for (;;);
   if (req.path === '/never') return new Promise(() => undefined)
   if (req.path === '/wait') await new Promise((resolve) => setTimeout(resolve, Number(req.query.ms)))
+  if (req.path === '/time') {
+    const given = [new Date(0), new Date(2026, 1), new Date('2026-01-01T00:00:00Z')]
+    const isDate = given.every((date) => date instanceof Date)
+    const plain = Math.abs(Date.parse(Date()) - Date.now()) < 1000
+    return res.json({ now: Date.now(), made: new Date().getTime(), given: given[2].toISOString(), isDate, plain })
+  }
   log('hello', { a: 1 })
   return res.json({ text: req.bodyText, secret: process.env.SECRET, home: process.env.HOME })
 }
@@ -25,8 +32,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-function call(url: string, body = ''): Invocation {
-  return { id: crypto.randomUUID(), method: 'POST', url, headers: {}, body: Buffer.from(body) }
+function call(url: string, body = '', now = Date.now()): Invocation {
+  return { id: crypto.randomUUID(), method: 'POST', url, headers: {}, body: Buffer.from(body), now }
 }
 
 function worker(file = 'main.mjs', timeoutSeconds = 10) {
@@ -40,6 +47,34 @@ describe('a function in its worker', () => {
     await host.terminate()
     expect(JSON.parse(Buffer.from(outcome.body).toString())).toEqual({ text: 'über', secret: 's' })
     expect(outcome).toMatchObject({ statusCode: 200, logs: 'hello {"a":1}\n', errors: '' })
+  })
+
+  it.each([
+    ['an hour ahead', 3_600_000, 3_600_000],
+    ['a century ahead', 3_155_760_000_000, 3_155_760_000_000],
+    ['behind, which only the server is', -3_600_000, 0],
+    ['right again', 0, 0],
+  ])('a function in its worker has the time of its server: %s', async (_, moved, seen) => {
+    const host = worker()
+    const before = Date.now()
+    await host.execute(call('/time', '', before + 60_000))
+    const outcome = await host.execute(call('/time', '', before + moved))
+    const after = Date.now()
+    await host.terminate()
+    const told = z
+      .object({
+        now: z.number(),
+        made: z.number(),
+        given: z.string(),
+        isDate: z.boolean(),
+        plain: z.boolean(),
+      })
+      .parse(JSON.parse(Buffer.from(outcome.body).toString()))
+    expect(told).toMatchObject({ given: '2026-01-01T00:00:00.000Z', isDate: true, plain: true })
+    for (const time of [told.now, told.made]) {
+      expect(time).toBeGreaterThanOrEqual(before + seen)
+      expect(time).toBeLessThanOrEqual(after + seen)
+    }
   })
 
   it('a function in its worker serves calls side by side', async () => {

@@ -7,8 +7,11 @@ export type OrderStatus = (typeof orderStatuses)[number]
 /** States of a refund that has not gone through: the payment provider is still at it, or it has failed. */
 export const refundStates = ['pending', 'failed'] as const
 
-/** Why the marketplace gave a payment back by itself: the buyer had paid twice, or there was no file to deliver. */
-export const giveBackReasons = ['duplicate', 'undeliverable'] as const
+/**
+ * Why the marketplace gave a payment back by itself: the buyer had paid twice, there was no file to deliver, or the buyer had used
+ * the code before.
+ */
+export const giveBackReasons = ['duplicate', 'undeliverable', 'code_used'] as const
 
 const orderEventKinds = [
   'paid',

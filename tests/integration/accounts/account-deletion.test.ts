@@ -305,6 +305,7 @@ describe('a payment that wins the race against the deletion of who pays', () => 
       pendingRefundCents: 0,
       events: [],
       buyerEmail: 'paid@elsewhere.example',
+      cardFingerprint: '',
       paidAt: new Date().toISOString(),
     }
   }

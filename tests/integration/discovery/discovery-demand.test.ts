@@ -22,9 +22,14 @@ afterAll(() => shop.close())
 beforeEach(() => shop.tables.removeAll('rate_limits', []))
 
 /** Buys a product, with the account or as a guest. Returns the id of the payment. */
-async function buy(productId: string, person?: Person, email = `${ID.unique()}@buyers.example`) {
+async function buy(
+  productId: string,
+  person?: Person,
+  email = `${ID.unique()}@buyers.example`,
+  card = '4242424242424242',
+) {
   const { paymentIntent } = await shop.begin(person?.client ?? shop.guest(anAddress()), { productId })
-  await shop.payAs(paymentIntent.id, person?.email ?? email)
+  await shop.payAs(paymentIntent.id, person?.email ?? email, card)
   await shop.settled()
   return paymentIntent.id
 }
@@ -61,11 +66,19 @@ describe('popularity', () => {
     expect(await beyond(productId, { buyers: 0, downloads: 0 })).toBeCloseTo(0)
     await anHourLater()
     expect(await beyond(productId, { buyers: 1, downloads: 0 })).toBeCloseTo(0)
-    const email = `${ID.unique()}@buyers.example`
-    await buy(productId, undefined, email)
+    await buy(productId, undefined, `${ID.unique()}@buyers.example`, '5555555555554444')
     await anHourLater()
     expect(await beyond(productId, { buyers: 2, downloads: 0 })).toBeCloseTo(0)
     await refund(seller, orderId)
+    await anHourLater()
+    expect(await beyond(productId, { buyers: 1, downloads: 0 })).toBeCloseTo(0)
+  })
+
+  test('counts one card as one buyer, whatever addresses and accounts it pays for', async () => {
+    const { productId } = await product()
+    await buy(productId)
+    await buy(productId)
+    await buy(productId, await shop.signUp())
     await anHourLater()
     expect(await beyond(productId, { buyers: 1, downloads: 0 })).toBeCloseTo(0)
   })

@@ -325,13 +325,44 @@ describe('who has bought is known again', () => {
   })
 })
 
-test('a review of it is marked as of a purchase', async () => {
-  const { productId, receipt } = await bought()
-  await download({ productId, receipt })
-  const review = { productId, receipt, rating: 5, comment: 'Good', userName: 'Buyer' }
-  const { reviewId } = await perform(shop.guest(), 'reviews.create', review)
-  const inbox = await shop.tables.find('review_inbox', [])
-  expect(inbox.find((row) => row.reviewId === reviewId)).toMatchObject({ isVerifiedPurchase: true })
+describe('a review of it', () => {
+  async function reviewed() {
+    const { seller, productId, paymentId, receipt } = await bought()
+    await download({ productId, receipt })
+    const review = { productId, receipt, rating: 5, comment: 'Good', userName: 'Buyer' }
+    const { reviewId } = await perform(shop.guest(), 'reviews.create', review)
+    await perform(seller.client, 'reviews.moderate', { reviewIds: [reviewId], status: 'approved' })
+    return { seller, paymentId, reviewId }
+  }
+  async function badgesOf(reviewId: string) {
+    const [inbox] = await shop.tables.find('review_inbox', [Query.equal('reviewId', reviewId)])
+    const shown = await shop.tables.get('reviews', reviewId)
+    return [inbox?.isVerifiedPurchase, shown?.isVerifiedPurchase]
+  }
+
+  test('is marked as of a purchase until all of the money goes back', async () => {
+    const { seller, paymentId, reviewId } = await reviewed()
+    const refund = async (refundedBefore: number, amount: number) => {
+      const order = { orderId: paymentId, amount, refundedBefore }
+      await shop.call(seller.client, 'refund_order', order)
+      await shop.settled()
+    }
+    expect(await badgesOf(reviewId)).toEqual([true, true])
+    await refund(0, 999)
+    expect(await badgesOf(reviewId)).toEqual([true, true])
+    await refund(999, 1000)
+    expect(await badgesOf(reviewId)).toEqual([false, false])
+  })
+
+  test('is marked again when a dispute is won', async () => {
+    const { paymentId, reviewId } = await reviewed()
+    await shop.bank.control('/open-dispute', { payment_intent: paymentId })
+    await shop.settled()
+    expect(await badgesOf(reviewId)).toEqual([false, false])
+    await shop.bank.control('/move-dispute', { payment_intent: paymentId, status: 'won' })
+    await shop.settled()
+    expect(await badgesOf(reviewId)).toEqual([true, true])
+  })
 })
 
 test('who pays for what was deleted meanwhile gets the money back', async () => {

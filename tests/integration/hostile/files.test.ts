@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#src/domain/limits/limits.ts'
+import { DAY, MINUTE } from '#src/lib/time/durations.ts'
 import { createClock } from '#local/appwrite/core/clock.ts'
 import {
   perform,
@@ -34,6 +35,23 @@ test('a sealed file is open for five minutes by a link, and not longer', async (
   expect(await openLink()).toBe(404)
   clock.advance(-(limits.download.linkSeconds + 30) * 1000)
 })
+
+test.each([6 * MINUTE, DAY, 400 * DAY])(
+  'a file is handed out as before by a server whose clock was moved by %i ms',
+  async (moved) => {
+    const productId = await publish(creator)
+    await fetch(new URL('/_local/clock', market.endpoint), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ advance: moved }),
+    })
+    const link = await perform(market.guest(), 'downloads.get_url', { productId })
+    const address = `${market.endpoint}/storage/buckets/product-files/files/${link.fileId}/download`
+    const opened = await fetch(`${address}?project=${market.project}&token=${link.token}`)
+    expect(opened.status).toBe(200)
+    clock.advance(-moved)
+  },
+)
 
 describe('a script in a public file runs nowhere', () => {
   const page = '<!doctype html><script>alert(document.domain)</script>'

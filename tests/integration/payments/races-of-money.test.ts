@@ -47,6 +47,7 @@ const saleOf = ({ seller, productId }: Offer, change: Partial<Sale> = {}): Sale 
   pendingRefundCents: 0,
   events: [],
   buyerEmail: '',
+  cardFingerprint: '',
   paidAt: new Date().toISOString(),
   ...change,
 })

@@ -326,4 +326,72 @@ describe('a code that each buyer has once', () => {
     await shop.settled()
     expect(await sale.refused({}, buyer.client)).toMatchObject({ message: m.discount_used_before() })
   })
+
+  const [visa, mastercard] = ['4242424242424242', '5555555555554444']
+  /** Buys with the code and this address for it, and pays by card with the other address. */
+  async function paid(sale: Sale, [entered, address]: readonly [string, string], card: string) {
+    const client = guest()
+    const begun = await sale.begin({ email: entered }, client)
+    await shop.payAs(begun.paymentIntent.id, address, card)
+    await shop.settled()
+    return { ...begun, client, id: begun.paymentIntent.id }
+  }
+  const moneyOf = async (paymentId: string) => {
+    const payment = await shop.tables.get('payments', paymentId)
+    return [payment?.status, payment?.givenBackFor]
+  }
+  const one = ['one@example.com', 'one@example.com'] as const
+
+  test.each([
+    ['one card and another address', ['two@example.com', 'two@example.com'], visa, true],
+    [
+      'one address, which was not the one for the code',
+      ['two@example.com', 'One@Example.com'],
+      mastercard,
+      true,
+    ],
+    ['another card and another address', ['two@example.com', 'two@example.com'], mastercard, false],
+  ] as const)('is used once by who pays with %s', async (_, addresses, card, isSame) => {
+    const sale = await offered({ isOncePerBuyer: true, maxUses: 10 })
+    const first = await paid(sale, one, visa)
+    const second = await paid(sale, addresses, card)
+    expect(await moneyOf(first.id)).toEqual(['paid', null])
+    expect(await moneyOf(second.id)).toEqual(isSame ? ['refunded', 'code_used'] : ['paid', null])
+    expect(await sale.row()).toMatchObject({ uses: isSame ? 1 : 2, held: 0 })
+    if (!isSame) return
+    // the money comes back once, and the browser is not led to pay with the code again
+    const again = { email: 'three@example.com', receipt: second.receipt }
+    expect(await sale.refused(again, second.client)).toMatchObject({ message: m.discount_used_before() })
+    const { paymentIntent } = await sale.begin({ code: '', receipt: second.receipt }, second.client)
+    expect(paymentIntent).toMatchObject({ status: 'open', amount: PRICE })
+    expect(await shop.ownedWith(sale.productId, second.receipt)).toEqual({ owned: false })
+  })
+
+  test('is used once by two payments with one card at the same moment', async () => {
+    const sale = await offered({ isOncePerBuyer: true })
+    const begun = await Promise.all(
+      times(2, (index) => sale.begin({ email: `guest-${index}@example.com` }, guest())),
+    )
+    await Promise.all(
+      begun.map(({ paymentIntent: { id } }, index) => shop.payAs(id, `guest-${index}@example.com`)),
+    )
+    await shop.settled()
+    const money = await Promise.all(begun.map(({ paymentIntent: { id } }) => moneyOf(id)))
+    expect(new Set(money.map(([status]) => status))).toEqual(new Set(['paid', 'refunded']))
+    expect(await sale.row()).toMatchObject({ uses: 1, held: 0 })
+  })
+
+  test('takes nothing from who paid before its creator made it one', async () => {
+    const sale = await offered()
+    const bothPaid = [
+      await paid(sale, one, visa),
+      await paid(sale, ['two@example.com', 'two@example.com'], visa),
+    ]
+    const takenAt = fromNow(-2 * HOUR)
+    for (const { id } of bothPaid) await shop.tables.update('discount_uses', id, { takenAt })
+    await sale.changeTerms({ isOncePerBuyer: true })
+    for (const { id } of bothPaid) await shop.bank.stripe.refunds.create({ payment_intent: id, amount: 1 })
+    await shop.settled()
+    for (const { id } of bothPaid) expect(await moneyOf(id)).toEqual(['partially_refunded', null])
+  })
 })

@@ -210,6 +210,72 @@ describe('the end of a launch price', () => {
   })
 })
 
+describe('of the places at a launch price, a begun payment holds', () => {
+  const held = async (sale: Awaited<ReturnType<typeof launch>>) => (await sale.row())?.held
+  const network = '2001:db8:77:1::'
+  const amountsOf = (begun: readonly { paymentIntent: { amount: number } }[]) =>
+    begun.map(({ paymentIntent }) => paymentIntent.amount)
+
+  test.each([
+    ['a guest', () => '10.20.30.40'],
+    ['a guest with many addresses of one network', (index: number) => `${network}${index + 1}`],
+  ])('one for each product and network: %s begins twelve', async (_, addressOf) => {
+    const [sale, other] = [await launch({ maxSales: 10 }), await launch({ maxSales: 10 })]
+    const begun: Awaited<ReturnType<typeof sale.begin>>[] = []
+    for (const index of times(12, (number) => number))
+      begun.push(await sale.begin({}, shop.guest(addressOf(index))))
+    await other.begin({}, shop.guest(addressOf(0)))
+    expect(amountsOf(begun)).toEqual(times(12, () => LAUNCH))
+    expect([await held(sale), await held(other)]).toEqual([1, 1])
+  })
+
+  test('one, also where they are begun at the same moment', async () => {
+    const sale = await launch({ maxSales: 10 })
+    const begun = await Promise.all(times(6, () => sale.begin({}, shop.guest('10.20.30.41'))))
+    expect(amountsOf(begun)).toEqual(times(6, () => LAUNCH))
+    expect(await held(sale)).toBe(1)
+    const states = await Promise.all(begun.map(({ paymentIntent: { id } }) => discounts.statusOf(id)))
+    expect(states.filter((state) => state !== 'canceled')).toHaveLength(1)
+  })
+
+  test('one for each account behind a network', async () => {
+    const sale = await launch({ maxSales: 10 })
+    const people = [await shop.signUp('10.20.30.42'), await shop.signUp('10.20.30.42')]
+    for (const { client } of people) await sale.begin({}, client)
+    await sale.begin({}, shop.guest('10.20.30.42'))
+    expect(await held(sale)).toBe(3)
+  })
+
+  test('the last, which the next of the network gets; who was first pays nothing and can begin again', async () => {
+    const sale = await launch({ maxSales: 1, endsAt: null })
+    const [one, next] = [shop.guest('10.20.30.43'), shop.guest('10.20.30.43')]
+    const first = await sale.begin({}, one)
+    const second = await sale.begin({}, next)
+    expect(second.paymentIntent.amount).toBe(LAUNCH)
+    await expect(shop.pay(first.paymentIntent.id)).rejects.toThrow('canceled')
+    await shop.pay(second.paymentIntent.id)
+    await shop.settled()
+    const again = { paymentIntentId: first.paymentIntent.id, receipt: first.receipt }
+    expect(await shop.refuse(one, { ...again, productId: sale.productId, amount: LAUNCH })).toMatchObject({
+      status: 409,
+      message: m.refusal_price_changed(),
+    })
+    expect((await sale.begin(again, one)).paymentIntent.amount).toBe(PRICE)
+  })
+
+  test('one that was paid at the moment at which the next began', async () => {
+    const sale = await launch({ maxSales: 2, endsAt: null })
+    const [one, next] = [shop.guest('10.20.30.44'), shop.guest('10.20.30.44')]
+    const first = await sale.begin({}, one)
+    await shop.webhooks({ mode: 'hold' })
+    await shop.pay(first.paymentIntent.id)
+    expect((await sale.begin({}, next)).paymentIntent.amount).toBe(LAUNCH)
+    await shop.webhooks({ mode: 'deliver' })
+    await shop.settled()
+    expect(await sale.row()).toMatchObject({ uses: 1, held: 1 })
+  })
+})
+
 describe('beside a launch price, a code', () => {
   test('counts if it takes off more, and is answered at its field otherwise', async () => {
     const sale = await launch()

@@ -269,6 +269,7 @@ test('a file that is replaced while a sale is entered was sold, and stays', asyn
     pendingRefundCents: 0,
     events: [],
     buyerEmail: '',
+    cardFingerprint: '',
     paidAt: new Date().toISOString(),
   } satisfies Sale
   const tables = createTables(new InterruptedClient(isStaging, replace))

@@ -12,7 +12,7 @@ import {
   sharedMarket,
   type Market,
 } from '#tests/integration/support/stacks/market-stack.ts'
-import { execute } from '#tests/integration/support/stacks/stack.ts'
+import { anAddress, execute } from '#tests/integration/support/stacks/stack.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -227,16 +227,30 @@ describe('nobody reviews', () => {
   })
 })
 
-test('that it was bought is known from the ledger, not from the author', async () => {
-  const { creator, productId } = await reviewable()
-  const receipt = proofFor(market.hash, undefined)
-  await market.tables.create('payments', `pi_${productId}`, {
-    productId,
-    sellerId: creator.userId,
-    status: 'paid',
-    receiptKey: proofKey(market.hash, receipt),
-    createdAt: new Date().toISOString(),
+describe('that it was bought is known from the ledger, not from the author:', () => {
+  const paid = { status: 'paid', amountCents: 50 } as const
+  test.each([
+    ['money stayed paid', [paid], true],
+    ['a part of it was given back', [{ ...paid, status: 'partially_refunded' }], true],
+    ['a code took off the whole price', [{ ...paid, amountCents: 0 }], false],
+    ['it was got for nothing first, and then paid for', [{ ...paid, amountCents: 0 }, paid], true],
+    ['all was given back', [{ ...paid, status: 'refunded' }], false],
+    ['it is to be given back', [{ ...paid, givenBackFor: 'duplicate' }], false],
+    ['the buyer’s bank took it back', [{ ...paid, status: 'disputed' }], false],
+    ['somebody else paid', [{ ...paid, receiptKey: 'of another browser' }], false],
+  ] as const)('%s', async (_, sales, isVerifiedPurchase) => {
+    const { creator, productId } = await reviewable()
+    const receipt = proofFor(market.hash, undefined)
+    for (const [index, sale] of sales.entries()) {
+      await market.tables.create('payments', `pi_${index}_${productId}`, {
+        productId,
+        sellerId: creator.userId,
+        receiptKey: proofKey(market.hash, receipt),
+        createdAt: new Date().toISOString(),
+        ...sale,
+      })
+    }
+    await write(market.guest(anAddress()), { productId, receipt, email: 'kim@example.com' })
+    expect(await inboxOf(productId)).toMatchObject([{ isVerifiedPurchase }])
   })
-  await write(market.guest(), { productId, receipt, email: 'kim@example.com' })
-  expect(await inboxOf(productId)).toMatchObject([{ isVerifiedPurchase: true }])
 })

@@ -17,6 +17,18 @@ const MOST_ITEMS = 10
 
 type Words = Pick<MailText, 'subject' | 'paragraphs'>
 
+/** @param reason one of `giveBackReasons` */
+function whyGivenBack(reason: string, sold: { title: string; amount: string }): string {
+  switch (reason) {
+    case 'duplicate':
+      return m.mail_given_back_duplicate(sold)
+    case 'code_used':
+      return m.mail_given_back_code_used(sold)
+    default:
+      return m.mail_given_back_undeliverable(sold)
+  }
+}
+
 /** The words for a single notice of each kind. Texts by other people may stand in the mail, but never in its subject. */
 const alone: Record<Exclude<NoticeKind, 'summary'>, (notice: Notice) => Words> = {
   sale: ({ title, amountCents, feeCents, person, reference, words: code }) => ({
@@ -37,12 +49,7 @@ const alone: Record<Exclude<NoticeKind, 'summary'>, (notice: Notice) => Words> =
     const amount = formatPrice(amountCents)
     return {
       subject: m.mail_given_back_subject({ amount }),
-      paragraphs: [
-        words === 'duplicate'
-          ? m.mail_given_back_duplicate({ title, amount })
-          : m.mail_given_back_undeliverable({ title, amount }),
-        m.mail_order_number({ id: reference }),
-      ],
+      paragraphs: [whyGivenBack(words, { title, amount }), m.mail_order_number({ id: reference })],
     }
   },
   download: ({ title, person }) => ({

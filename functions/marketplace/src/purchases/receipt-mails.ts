@@ -76,13 +76,14 @@ export const orderMail = (orderId: string, siteUrl: string, secret: string): Mai
 
 type Reason = NonNullable<Order['givenBackFor']>
 
-/** The mail to a buyer whose payment is given back without being asked for, because it was the second one for the product. */
+/** The mail to a buyer whose payment is given back without being asked for. */
 export function givenBackMail({ orderId, ...sale }: Sale, reason: Reason, siteUrl: string): MailText {
   const names = namesIn(sale)
   const amount = formatPrice(sale.amountCents)
   const reasons: Record<Reason, () => string> = {
     duplicate: () => m.mail_back_duplicate(names),
     undeliverable: () => m.mail_back_undeliverable(names),
+    code_used: () => m.mail_back_code_used(names),
   }
   return {
     lang: currentLanguage(),

@@ -14,11 +14,13 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { stageNotice } from '#functions/shared/mail/notices.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
-import { buyerOf, findPurchase } from '#functions/shared/identity/purchase.ts'
+import { buyerOf, findPaidPurchase, type Purchase } from '#functions/shared/identity/purchase.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { removeReviews } from '#functions/shared/catalog/remove-reviews.ts'
 import { countReviews } from '#functions/shared/projections/review-counts.ts'
+import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
+import type { Stage } from '#functions/shared/db/transaction.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import { authorAddress, claimsOf, proofClaims, usedSlots, type UsedSlots } from './review-authors.ts'
@@ -77,13 +79,21 @@ async function authorOf(context: Context, request: Create) {
   }
 }
 
-async function inboxRow(context: Context, request: Create, { product, owner }: ReviewedProduct) {
-  const author = await authorOf(context, request)
-  const purchase = await findPurchase(
+/** Returns the purchase that makes the review one of a verified purchase: what costs nothing can be taken by anybody. */
+const paidPurchase = async (context: Context, { receipt }: Create, { product, owner }: ReviewedProduct) =>
+  findPaidPurchase(
     context,
     { productId: product.$id, sellerId: owner.userId },
-    await buyerOf(context, request.receipt),
+    await buyerOf(context, receipt),
   )
+
+async function inboxRow(
+  context: Context,
+  request: Create,
+  { product, owner }: ReviewedProduct,
+  purchase: Purchase | null,
+) {
+  const author = await authorOf(context, request)
   return {
     ...author,
     productId: product.$id,
@@ -104,16 +114,25 @@ async function write(context: Context, request: Create, reviewed: ReviewedProduc
   const used = await slotsOf(context, reviewed.product, request.receipt, address)
   const eligible = eligibilityOf(used)
   if (!eligible.canReview) throw new Refusal(eligible.code, eligible.reason)
-  const review = await inboxRow(context, request, reviewed)
+  const purchase = await paidPurchase(context, request, reviewed)
+  const review = await inboxRow(context, request, reviewed, purchase)
   const reviewId = ID.unique()
   const inboxId = inboxIdOf(context.hash, reviewId)
-  await context.tables.transaction((tx) => {
+  const stage = (tx: Stage) => {
     used.forEach(({ identity }, index) => {
       const slot = eligible.slots[index]
       // others have used all slots of this identity, which does not limit this author
       if (!slot) return
       const { productId, creatorId } = review
-      tx.create('review_authors', ID.unique(), { ...identity, productId, creatorId, reviewId, slot })
+      const paymentId = purchase?.$id ?? ''
+      tx.create('review_authors', ID.unique(), {
+        ...identity,
+        productId,
+        creatorId,
+        reviewId,
+        slot,
+        paymentId,
+      })
     })
     // slots of the other identities are used up all the same, because free slots would reveal that the review was not kept
     if (!eligible.isKept) return
@@ -122,7 +141,8 @@ async function write(context: Context, request: Create, reviewed: ReviewedProduc
     const { creatorId, productTitle: title, comment: words, rating } = review
     const author = { person: review.userName, userId: review.authorUserId }
     stageNotice(tx, context, { creatorId, kind: 'review', id: reviewId, title, ...author, words, rating })
-  })
+  }
+  await context.tables.transaction(stage, { decidedOn: asRead('payments', purchase) })
   return reviewId
 }
 

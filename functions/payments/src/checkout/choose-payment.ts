@@ -6,7 +6,8 @@ import { Refusal } from '#functions/shared/http/refusal.ts'
 import { type OfferedProduct, offeredProduct } from '#functions/shared/catalog/bundle-parts.ts'
 import { articleOf } from '#functions/shared/catalog/products.ts'
 import type { Purchase } from '#functions/shared/identity/purchase.ts'
-import { holdDiscount, isHeld } from '#functions/payments/src/discounts/discount-uses.ts'
+import { isHeld } from '#functions/payments/src/discounts/discount-uses.ts'
+import { holdDiscount } from '#functions/payments/src/discounts/hold-discount.ts'
 import { userOf } from '#functions/payments/src/discounts/grant-discount.ts'
 import { areSameParts, requireNewParts } from './bundle-terms.ts'
 import { namedAmount } from './named-amount.ts'
@@ -141,10 +142,14 @@ async function begun(
  * Lets a payment hold its discount. Returns false if others got the last sales at the launch price: the buyer sees the listed price then.
  * @throws {Refusal} if it is that of a code
  */
-async function isHeldFor({ buyer, context, request }: PurchaseRequest, offer: Offer, paymentId: string) {
+async function isHeldFor(
+  { buyer, context, gateways, request }: PurchaseRequest,
+  offer: Offer,
+  paymentId: string,
+) {
   const discount = { $id: offer.discountId, creatorId: offer.sellerId }
   try {
-    await holdDiscount(context, discount, paymentId, userOf(context, buyer, request), offer)
+    await holdDiscount(context, gateways, discount, paymentId, userOf(context, buyer, request), offer)
     return true
   } catch (error) {
     if (error instanceof Refusal && offer.discountCode === '') return false

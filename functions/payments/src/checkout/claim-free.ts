@@ -10,7 +10,8 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { limitRate } from '#functions/shared/http/rate-limit.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Buyer } from '#functions/shared/identity/purchase.ts'
-import { holdDiscount, isHeld } from '#functions/payments/src/discounts/discount-uses.ts'
+import { isHeld } from '#functions/payments/src/discounts/discount-uses.ts'
+import { holdDiscount } from '#functions/payments/src/discounts/hold-discount.ts'
 import { userOf } from '#functions/payments/src/discounts/grant-discount.ts'
 import { recordSale } from '#functions/payments/src/sales/record-sale.ts'
 import { remindOfReceipts } from '#functions/payments/src/sales/remind-of-receipts.ts'
@@ -97,9 +98,13 @@ async function limitStrangers(context: Context, { buyerEmailKey }: Buyer, email:
   await limitRate(context, { action: 'free-order', key: [mailbox], ...perMailbox })
 }
 
-function hold({ request, buyer, context }: PurchaseRequest, offer: Offer, orderId: string): Promise<void> {
+function hold(
+  { request, buyer, context, gateways }: PurchaseRequest,
+  offer: Offer,
+  orderId: string,
+): Promise<void> {
   const discount = { $id: offer.discountId, creatorId: offer.sellerId }
-  return holdDiscount(context, discount, orderId, userOf(context, buyer, request), offer)
+  return holdDiscount(context, gateways, discount, orderId, userOf(context, buyer, request), offer)
 }
 
 async function enter(
@@ -117,6 +122,7 @@ async function enter(
     pendingRefundCents: 0,
     events: [],
     buyerEmail: email,
+    cardFingerprint: '',
     paidAt: context.now.toISOString(),
   })
   if (file === 'gone') throw new Refusal('not_found', m.refusal_no_file())

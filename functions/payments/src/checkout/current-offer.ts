@@ -4,6 +4,7 @@ import { isLaunched } from '#src/domain/product/current-price.ts'
 import type { OfferedProduct } from '#functions/shared/catalog/bundle-parts.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { grantDiscount, userOf, withFreeUse } from '#functions/payments/src/discounts/grant-discount.ts'
+import { holderKeyOf } from '#functions/payments/src/discounts/discount-uses.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import { namedAmount } from './named-amount.ts'
 import type { PurchaseRequest } from './earlier-payment.ts'
@@ -15,14 +16,16 @@ import { launchOf } from '#functions/shared/catalog/launch.ts'
 
 /** Returns the offer at the launch price, or null without one, and where begun payments hold all of its sales that are left. */
 async function launchOffer(
-  { buyer, context, gateways }: Pick<PurchaseRequest, 'buyer' | 'context' | 'gateways'>,
+  { request, buyer, context, gateways }: PurchaseRequest,
   product: OfferedProduct,
 ): Promise<Offer | null> {
   const { record } = product
   if (!record || !isLaunched(record, context.now.getTime())) return null
   const launch = await launchOf(context, record)
   if (!launch || discountState(launch, context.now) !== 'active') return null
-  const free = await withFreeUse(context, gateways, launch)
+  // who has entered a code may only want to compare
+  const holderKey = request.code ? '' : holderKeyOf(context, buyer.buyerUserId, record.productId)
+  const free = await withFreeUse(context, gateways, launch, holderKey)
   if (!free) return null
   const amountCents = record.priceCents - record.launchPriceCents
   return offerToBuyer(context, product, buyer.buyerUserId, { discount: { ...free, amountCents } })
@@ -57,7 +60,7 @@ export async function currentOffer(
     isPayWhatYouWant: listed.range !== null,
   }
   const user = userOf(context, buyer, request)
-  const discount = await grantDiscount(context, gateways, request.code, wanted, user)
+  const discount = await grantDiscount(context, gateways, request.code, wanted, buyer, user)
   const reduced = offerToBuyer(context, product, buyer.buyerUserId, { discount })
   if (launch && launch.amountCents <= reduced.amountCents) {
     throw new Refusal('conflict', m.discount_launch_lower(), 'code')

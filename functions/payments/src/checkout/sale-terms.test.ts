@@ -41,6 +41,13 @@ test.each([
   ['the guest’s browser', guests, { ...nobody, receiptKey: terms.receiptKey }, true],
   ['the guest’s browser, signed in since', guests, { ...nobody, ...terms }, true],
   ['nobody in particular, of an account’s', accounts, nobody, false],
+  ['a browser without a proof, of one that names nobody', { ...guests, receiptKey: '' }, nobody, false],
+  [
+    'an account, of one that names nobody',
+    { ...guests, receiptKey: '' },
+    { ...nobody, buyerUserId: 'b1' },
+    false,
+  ],
   ['the browser after its account', terms, { ...nobody, receiptKey: terms.receiptKey }, false],
   ['another account', accounts, { ...nobody, buyerUserId: 'b2' }, false],
 ])('whether a payment was begun by %s', (_, agreed, buyer, isTrue) => {

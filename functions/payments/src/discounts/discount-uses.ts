@@ -1,26 +1,25 @@
 import { Query } from 'node-appwrite'
 import { m } from '#messages'
-import { codeProblem, type Discount, isFullyHeld } from '#src/domain/discounts/discount.ts'
-import { limits } from '#src/domain/limits/limits.ts'
+import { isFreeOrder } from '#src/domain/money/order.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
+import type { Stage } from '#functions/shared/db/transaction.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import { codeRefusal } from './code-refusal.ts'
 
 export type DiscountUse = Row<'discount_uses'>
 
 /** More than for other rows, because everybody who buys with a discount counts in its row. */
-const ATTEMPTS = 10
+export const ATTEMPTS = 10
 /** How many uses of one buyer, or expired ones of one discount, are looked at. */
 const USES = 25
 
-/** Who wants to use a discount. `emailKey` is '' unless each buyer has the code once. */
-export type DiscountUser = Pick<DiscountUse, 'buyerUserId' | 'emailKey'>
+/** What a buyer is known by; '' for each mark that is missing. A card is known once it has paid. */
+const marks = ['buyerUserId', 'emailKey', 'cardKey'] as const
 
-/** The product that a payment is for, at its listed price. */
-type ProductToBuy = { productId: string; listedCents: number; range: unknown }
+/** Who wants to use a discount, or has used it. `emailKey` is '' unless each buyer has the code once. */
+export type DiscountUser = Pick<DiscountUse, (typeof marks)[number]>
 
 export const isHeld = ({ heldUntil, takenAt }: DiscountUse, now: Date): boolean =>
   takenAt === null && Date.parse(heldUntil) > now.getTime()
@@ -31,15 +30,15 @@ export async function usesOf(
   discountId: string,
   user: DiscountUser,
 ): Promise<DiscountUse[]> {
-  const proofs = (['buyerUserId', 'emailKey'] as const).filter((proof) => user[proof] !== '')
+  const given = marks.filter((mark) => user[mark] !== '')
   const found = await Promise.all(
-    proofs.map(async (proof) => {
+    given.map(async (mark) => {
       const uses = await tables.find('discount_uses', [
-        Query.equal(proof, user[proof]),
+        Query.equal(mark, user[mark]),
         Query.equal('discountId', discountId),
         Query.limit(USES),
       ])
-      return uses.filter((use) => use[proof] === user[proof] && use.discountId === discountId)
+      return uses.filter((use) => use[mark] === user[mark] && use.discountId === discountId)
     }),
   )
   return [...new Map(found.flat().map((use) => [use.$id, use])).values()]
@@ -55,59 +54,32 @@ export const expiredUses = ({ tables, now }: Pick<Context, 'tables' | 'now'>, di
     Query.limit(USES),
   ])
 
-/**
- * Lets a payment hold a use of the discount for a quarter of an hour, before its buyer can pay it. Of two payments that want the last
- * use at the same moment, one gets it: the commit is decided on the version of the discount. A payment that holds a use already holds
- * it anew.
- * @throws {Refusal} if the discount has changed since it was granted, or another payment got the last use
- */
-export async function holdDiscount(
-  context: Context,
-  discount: Pick<Discount, '$id' | 'creatorId'>,
-  paymentId: string,
-  user: DiscountUser,
-  { productId, listedCents, range }: ProductToBuy,
-): Promise<void> {
-  const { tables, now } = context
-  const heldUntil = new Date(now.getTime() + limits.discount.held).toISOString()
-  await retryOnConflict(async () => {
-    const [known, current, others] = await Promise.all([
-      tables.get('discount_uses', paymentId),
-      tables.get('discounts', discount.$id),
-      usesOf(context, discount.$id, user),
-    ])
-    if (known) {
-      const decidedOn = asRead('discount_uses', known)
-      return tables.transaction((tx) => tx.update('discount_uses', paymentId, { heldUntil }), { decidedOn })
-    }
-    const problem = codeProblem(
-      current,
-      { productId, priceCents: listedCents, isPayWhatYouWant: range !== null },
-      now,
-    )
-    if (problem || !current) throw codeRefusal(problem ?? 'unknown', current)
-    if (isFullyHeld(current)) throw codeRefusal('used_up', current)
-    if (current.isOncePerBuyer && others.length > 0) throw usedBefore()
-    const isCounted = current.maxUses > 0 || current.isOncePerBuyer
-    const { $id: discountId, creatorId } = discount
-    return tables.transaction(
-      (tx) => {
-        tx.create('discount_uses', paymentId, {
-          discountId,
-          creatorId,
-          ...user,
-          heldUntil,
-          takenAt: null,
-          createdAt: now.toISOString(),
-        })
-        tx.increment('discounts', discountId, 'held')
-      },
-      { decidedOn: isCounted ? asRead('discounts', current) : [] },
-    )
-  }, ATTEMPTS)
-}
-
 export const usedBefore = () => new Refusal('conflict', m.discount_used_before(), 'code')
+
+/** Returns the key of who holds a use: one account, or all guests of one network, for one product. */
+export const holderKeyOf = (
+  { hash, clientAddress }: Pick<Context, 'hash' | 'clientAddress'>,
+  buyerUserId: string,
+  productId: string,
+): string =>
+  buyerUserId === ''
+    ? hash.of('discount holder', productId, 'network', clientAddress)
+    : hash.of('discount holder', productId, 'account', buyerUserId)
+
+/** Returns the uses of a discount that a holder's begun payments hold. Orders for nothing hold theirs for a moment only. */
+export async function holdsOf(
+  { tables }: Pick<Context, 'tables'>,
+  discountId: string,
+  holderKey: string,
+): Promise<DiscountUse[]> {
+  const uses = await tables.find('discount_uses', [
+    Query.equal('holderKey', holderKey),
+    Query.equal('discountId', discountId),
+    Query.isNull('takenAt'),
+    Query.limit(USES),
+  ])
+  return uses.filter((use) => use.holderKey === holderKey && !isFreeOrder(use.$id))
+}
 
 /** Gives back the use that a payment held. Only for a payment that nobody can pay any more; a use that was paid with stays. */
 export async function releaseDiscount({ tables }: Pick<Context, 'tables'>, paymentId: string): Promise<void> {
@@ -124,4 +96,10 @@ export async function releaseDiscount({ tables }: Pick<Context, 'tables'>, payme
       { decidedOn: asRead('discount_uses', use) },
     )
   }, ATTEMPTS)
+}
+
+/** Gives back the use of a payment that the marketplace gives back. The commit has to be decided on the use. */
+export function stageUseReturned(tx: Stage, use: DiscountUse): void {
+  tx.remove('discount_uses', use.$id)
+  tx.decrement('discounts', use.discountId, use.takenAt === null ? 'held' : 'uses')
 }

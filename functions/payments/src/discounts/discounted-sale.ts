@@ -27,19 +27,19 @@ export async function discountOf(
   return discount && { discountId: discount.$id, use }
 }
 
-type DiscountedOrder = Pick<Row<'payments'>, 'buyerUserId' | 'buyerEmailKey'> & {
+type DiscountedOrder = Pick<Row<'payments'>, 'buyerUserId' | 'buyerEmailKey' | 'cardKey'> & {
   /** Rappen. */
   earned: number
 }
 
 /**
- * Counts a new sale with the discount. The use that its payment held is taken for good. Guests are known by the address that they paid
- * with from then on: the one that they entered for the code may have been any.
+ * Counts a new sale with the discount. The use that its payment held is taken for good. Buyers are known by
+ * their card from then on, and guests by the address that they paid with: the one that they entered for the code may have been any.
  */
 export function stageDiscountTaken(
   tx: Stage,
   discounted: SaleDiscount | null,
-  { buyerUserId, buyerEmailKey, earned }: DiscountedOrder,
+  { buyerUserId, buyerEmailKey, cardKey, earned }: DiscountedOrder,
   now: Date,
 ): void {
   if (!discounted) return
@@ -49,7 +49,7 @@ export function stageDiscountTaken(
   if (!use || use.takenAt !== null) return
   const isGuest = buyerUserId === '' && buyerEmailKey !== ''
   const user = isGuest ? { emailKey: buyerEmailKey } : {}
-  tx.update('discount_uses', use.$id, { ...user, takenAt: now.toISOString() })
+  tx.update('discount_uses', use.$id, { ...user, cardKey, takenAt: now.toISOString() })
   tx.decrement('discounts', discountId, 'held')
 }
 

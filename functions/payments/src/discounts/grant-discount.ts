@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { Query } from 'node-appwrite'
 import { codeProblem, isFullyHeld } from '#src/domain/discounts/discount.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { discountId, emailKey } from '#functions/shared/db/keys.ts'
@@ -10,7 +11,8 @@ import type { Buyer } from '#functions/shared/identity/purchase.ts'
 import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
 import { endPayment } from '#functions/payments/src/checkout/end-payment.ts'
 import { codeRefusal } from './code-refusal.ts'
-import { type DiscountUser, expiredUses, usedBefore, usesOf } from './discount-uses.ts'
+import { type DiscountUser, expiredUses, holderKeyOf, usedBefore, usesOf } from './discount-uses.ts'
+import { endOtherHolds } from './hold-discount.ts'
 
 const triesOf = ({ clientAddress }: Context) => ({
   action: 'discount-code',
@@ -28,7 +30,7 @@ export function userOf(
   { email }: { email?: string | undefined },
 ): DiscountUser {
   const entered = email === undefined ? '' : emailKey(hash, email)
-  return { buyerUserId: buyer.buyerUserId, emailKey: buyer.buyerEmailKey || entered }
+  return { buyerUserId: buyer.buyerUserId, emailKey: buyer.buyerEmailKey || entered, cardKey: '' }
 }
 
 /**
@@ -41,6 +43,7 @@ export async function grantDiscount(
   gateways: PaymentGateways,
   code: string,
   { productId, userId: sellerId, priceCents, isPayWhatYouWant }: ProductToBuy,
+  buyer: Buyer,
   user: DiscountUser,
 ): Promise<Row<'discounts'>> {
   const { tables, hash, now } = context
@@ -50,20 +53,33 @@ export async function grantDiscount(
   const problem = codeProblem(discount, { productId, priceCents, isPayWhatYouWant }, now)
   if (problem || !discount) throw codeRefusal(problem ?? 'unknown', discount)
   await forgiveRate(context, triesOf(context))
-  if (discount.isOncePerBuyer) await requireFirstUse(context, gateways, discount, user)
-  const free = await withFreeUse(context, gateways, discount)
+  if (discount.isOncePerBuyer) {
+    await requireFirstUse(context, gateways, discount, user)
+    if (await wasGivenBack(context, discount, buyer)) throw usedBefore()
+  }
+  const free = await withFreeUse(
+    context,
+    gateways,
+    discount,
+    holderKeyOf(context, user.buyerUserId, productId),
+  )
   if (!free) throw codeRefusal('used_up', discount)
   return free
 }
 
-/** Returns the discount if it has a use that no begun payment holds, or one that can be freed; else null. */
+/**
+ * Returns the discount if it has a use that no begun payment holds, or one that can be freed; else null. @param holderKey whose uses can be freed,
+ * besides those whose time is over; '' for nobody's
+ */
 export async function withFreeUse(
   context: Context,
   gateways: PaymentGateways,
   discount: Row<'discounts'>,
+  holderKey: string,
 ): Promise<Row<'discounts'> | null> {
   if (!isFullyHeld(discount)) return discount
   for (const { $id } of await expiredUses(context, discount.$id)) await endPayment(context, gateways, $id)
+  if (holderKey !== '') await endOtherHolds(context, gateways, discount, holderKey)
   const freed = await context.tables.get('discounts', discount.$id)
   return freed && !isFullyHeld(freed) ? freed : null
 }
@@ -82,4 +98,24 @@ async function requireFirstUse(
     const isOver = takenAt === null && (await endPayment(context, gateways, $id)) === 'ended'
     if (!isOver) throw usedBefore()
   }
+}
+
+/** Whether this account or browser has paid with the code before, and got the money back because the card had used it. */
+async function wasGivenBack(
+  { tables }: Pick<Context, 'tables'>,
+  { creatorId, code }: Row<'discounts'>,
+  buyer: Buyer,
+): Promise<boolean> {
+  const proofs = (['buyerUserId', 'receiptKey'] as const).filter((proof) => buyer[proof] !== '')
+  const found = await Promise.all(
+    proofs.map((proof) =>
+      tables.first('payments', [
+        Query.equal(proof, buyer[proof]),
+        Query.equal('sellerId', creatorId),
+        Query.equal('discountCode', code),
+        Query.equal('givenBackFor', 'code_used'),
+      ]),
+    ),
+  )
+  return found.some((payment) => payment !== null)
 }

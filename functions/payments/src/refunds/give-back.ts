@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import type { Order } from '#src/domain/money/order.ts'
+import { giveBackReasons, type Order } from '#src/domain/money/order.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { orderRowId } from '#functions/shared/db/keys.ts'
 import { stageNotice } from '#functions/shared/mail/notices.ts'
@@ -10,6 +10,7 @@ import { traceOf } from '#functions/shared/http/trace.ts'
 import { countInWindow } from '#functions/shared/http/window-count.ts'
 import { closeDownloads } from '#functions/payments/src/sales/close-downloads.ts'
 import { currentIntent, enterSale } from '#functions/payments/src/sales/enter-sale.ts'
+import { stageUseReturned } from '#functions/payments/src/discounts/discount-uses.ts'
 import { refundAlone, refundBuyer } from './refund-buyer.ts'
 import { remindOfReceipts } from '#functions/payments/src/sales/remind-of-receipts.ts'
 import { GIVEN_BACK_FOR } from '#functions/payments/src/sales/sale-history.ts'
@@ -69,7 +70,10 @@ async function noteReason(context: Context, paymentId: string, givenBackFor: Giv
   const { tables, hash, now } = context
   const payment = await tables.get('payments', paymentId)
   if (!payment || payment.givenBackFor !== null) return
-  const order = await tables.get('orders', orderRowId(hash, paymentId))
+  const [order, use] = await Promise.all([
+    tables.get('orders', orderRowId(hash, paymentId)),
+    givenBackFor === 'code_used' ? tables.get('discount_uses', paymentId) : null,
+  ])
   const { sellerId: creatorId, productTitle: title, amountCents, buyerUserId: userId } = payment
   const notice = { creatorId, kind: 'given_back', title, userId, words: givenBackFor, amountCents } as const
   await tables.transaction(
@@ -79,12 +83,13 @@ async function noteReason(context: Context, paymentId: string, givenBackFor: Giv
         receiptsSentAt: null,
         receiptsDueAt: now.toISOString(),
       })
+      if (use) stageUseReturned(tx, use)
       // a payment whose seller is deleted has no order
       if (!order) return
       tx.update('orders', order.$id, { givenBackFor })
       stageNotice(tx, context, { ...notice, id: paymentId, reference: paymentId })
     },
-    { decidedOn: asRead('payments', payment) },
+    { decidedOn: [...asRead('payments', payment), ...asRead('discount_uses', use)] },
   )
   await remindOfReceipts(context, paymentId)
 }
@@ -96,7 +101,7 @@ export async function giveBackDue(
   hasTime: HasTime,
 ): Promise<void> {
   const due = await context.tables.find('payments', [
-    Query.equal('givenBackFor', ['duplicate', 'undeliverable']),
+    Query.equal('givenBackFor', [...giveBackReasons]),
     Query.equal('status', ['paid', 'partially_refunded']),
     Query.orderAsc('$updatedAt'),
     Query.limit(PER_RUN),

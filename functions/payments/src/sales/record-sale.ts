@@ -3,6 +3,7 @@ import { earnedCents, isFreeOrder, isReturned } from '#src/domain/money/order.ts
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Context } from '#functions/shared/http/context.ts'
+import { syncBadges } from '#functions/shared/projections/purchase-badges.ts'
 import { revenueOfDay, transactionWithStats } from '#functions/shared/projections/daily-stats.ts'
 import { noticeId, stageNotice } from '#functions/shared/mail/notices.ts'
 import { orderRowId } from '#functions/shared/db/keys.ts'
@@ -55,6 +56,8 @@ export async function recordSale(context: Context, sale: Sale): Promise<Entry> {
     const change = changedState(known, sale)
     const events = await missingEvents(context, sale)
     if (change || events.length > 0) await amend(context, known, change ?? known, events)
+    // an earlier run may have ended before this
+    await syncBadges(context, known.$id)
     return { file: isDelivered(known) ? 'kept' : 'gone', was: change ? 'different' : 'the_same' }
   })
 }

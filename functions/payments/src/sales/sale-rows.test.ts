@@ -28,6 +28,7 @@ const sale: Sale = {
   pendingRefundCents: 0,
   events: [],
   buyerEmail: '',
+  cardFingerprint: '',
   paidAt: '2026-11-23T14:00:00.000Z',
 }
 const rows = (buyerEmail: string) =>

@@ -3,7 +3,7 @@ import { foundBy } from '#src/domain/search/found-by.ts'
 import type { SoldPart } from '#functions/shared/catalog/bundle-parts.ts'
 import { isEntitling } from '#functions/shared/identity/purchase.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
-import { emailKey } from '#functions/shared/db/keys.ts'
+import { cardKey, emailKey } from '#functions/shared/db/keys.ts'
 import { CURRENCY } from '#functions/payments/src/checkout/sale-terms.ts'
 import type { Sale } from './verified-sale.ts'
 
@@ -46,6 +46,7 @@ export function saleRows(
       buyerEmailKey: email.success ? emailKey(hash, email.data) : '',
       buyerProvenKey: sale.buyerProvenKey,
       buyerSince: sale.buyerSince,
+      cardKey: sale.cardFingerprint && cardKey(hash, sale.cardFingerprint),
       receiptKey: sale.receiptKey,
       locale: sale.locale,
       downloads: 0,

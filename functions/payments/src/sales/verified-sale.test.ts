@@ -21,6 +21,7 @@ const terms: SaleTerms = {
 const charge = {
   created: 1_800_000_000,
   billing_details: { email: 'Buyer@Example.com' },
+  payment_method_details: { card: { fingerprint: 'Xt5EWLLDS7FJjR1c' } },
   amount_refunded: 0,
   refunded: false,
   disputed: false,
@@ -53,9 +54,18 @@ test('a payment that is as it was agreed is a sale', () => {
       pendingRefundCents: 0,
       events: [],
       buyerEmail: 'Buyer@Example.com',
+      cardFingerprint: 'Xt5EWLLDS7FJjR1c',
       paidAt: '2027-01-15T08:00:00.000Z',
     },
   })
+})
+
+test.each([
+  ['by TWINT', {}],
+  ['by a card without a fingerprint', { card: { fingerprint: null } }],
+])('a sale that was paid %s names no card', (_, details) => {
+  const latest_charge = { ...charge, payment_method_details: details }
+  expect(verifySale({ ...paid, latest_charge }, here)).toMatchObject({ sale: { cardFingerprint: '' } })
 })
 
 test.each<[string, Partial<PaymentIntent>, string]>([

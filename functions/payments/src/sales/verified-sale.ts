@@ -17,6 +17,8 @@ export type Sale = SaleTerms &
     events: readonly SaleEvent[]
     /** '' if the buyer gave no address. */
     buyerEmail: string
+    /** Stripe's fingerprint of the card; '' for every other payment method. */
+    cardFingerprint: string
     /** ISO 8601, UTC. */
     paidAt: string
   }
@@ -54,6 +56,7 @@ export function verifySale(intent: PaymentIntent, marketplace: Marketplace): Ver
       ...refundState(charge.refunds?.data ?? []),
       events: saleEventsOf(charge.refunds?.data ?? [], intent.disputes),
       buyerEmail: charge.billing_details.email ?? '',
+      cardFingerprint: charge.payment_method_details?.card?.fingerprint ?? '',
       paidAt: new Date(charge.created * 1000).toISOString(),
     },
   }

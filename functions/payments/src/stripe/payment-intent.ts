@@ -18,6 +18,10 @@ export const refundSchema = z.object({
 const chargeSchema = z.object({
   created: integer,
   billing_details: z.object({ email: z.nullish(z.string()) }),
+  /** The fingerprint is the same for each payment with a card number, whoever pays. Other payment methods have none. */
+  payment_method_details: z.nullish(
+    z.object({ card: z.nullish(z.object({ fingerprint: z.nullish(z.string()) })) }),
+  ),
   amount_refunded: integer,
   refunded: z.boolean(),
   disputed: z.boolean(),

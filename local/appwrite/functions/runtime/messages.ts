@@ -8,6 +8,8 @@ export const invocationSchema = z.object({
   url: z.string(),
   headers: z.record(z.string(), z.string()),
   body: z.instanceof(Uint8Array),
+  /** The server's time, in milliseconds since 1970. */
+  now: z.number(),
 })
 export type Invocation = z.infer<typeof invocationSchema>
 

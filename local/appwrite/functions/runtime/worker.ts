@@ -6,12 +6,16 @@ import { invocationSchema } from './messages.ts'
 import type { Invocation, Outcome } from './messages.ts'
 import { functionRequest } from './request.ts'
 import { answerSchema, finalHeaders, functionResponse } from './response.ts'
+import { followServer, installServerDate } from './server-date.ts'
 
 /**
  * This program runs in a worker thread with an environment of its own, in place of the container in which Open Runtimes
  * runs a function. It serves several calls at the same time.
  */
 const { entrypoint } = z.object({ entrypoint: z.string() }).parse(workerData)
+
+// before the function is loaded, so that it never sees another date
+installServerDate()
 
 type Handler = (context: object) => unknown
 const isHandler = (value: unknown): value is Handler => typeof value === 'function'
@@ -66,5 +70,6 @@ parentPort?.on('message', (message: unknown) => {
     return
   }
   const call = invocationSchema.parse(message)
+  followServer(call.now)
   void invoke(call).then((outcome) => parentPort?.postMessage(outcome))
 })

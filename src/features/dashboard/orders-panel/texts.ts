@@ -24,6 +24,7 @@ export const refundStateTexts = (): Record<NonNullable<Order['refundState']>, st
 export const givenBackTexts = (): Record<NonNullable<Order['givenBackFor']>, string> => ({
   duplicate: m.orders_given_back_for_duplicate(),
   undeliverable: m.orders_given_back_for_undeliverable(),
+  code_used: m.orders_given_back_for_code_used(),
 })
 
 type Explanation = { term: string; text: string }

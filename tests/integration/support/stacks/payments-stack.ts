@@ -180,10 +180,11 @@ export async function startPaymentsStack(
     accountOf: (userId: string) => tables.get('accounts', accountRowId(hash, userId)),
     /** Confirms a payment as the buyer does in the card form. */
     pay,
-    payAs: async (paymentId: string, email: string) => {
+    /** @param number the number of a test card of Stripe */
+    payAs: async (paymentId: string, email: string, number = '4242424242424242') => {
       const response = await bank.fromBrowser('/v1/payment_methods', {
         type: 'card',
-        'card[number]': '4242424242424242',
+        'card[number]': number,
         'card[exp_month]': '12',
         'card[exp_year]': String(new Date().getFullYear() + 1),
         'card[cvc]': '123',

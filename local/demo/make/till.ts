@@ -70,7 +70,10 @@ export function openTill(
   }
 
   return {
-    /** Returns the sale as the payment provider reports it, and the proof that a guest's browser keeps. */
+    /**
+     * Returns the sale as the payment provider reports it, and the proof that a guest's browser keeps. Each buyer has a card of their own,
+     * because the few test cards of the provider would make all buyers few people.
+     */
     async sell(product: PublishedProduct, buyer: Buyer, { outcome, ago }: { outcome: Outcome; ago: number }) {
       const { id, browserProof } = await pay(product, buyer)
       await meet(id, outcome, product.priceCents)
@@ -78,7 +81,7 @@ export function openTill(
       const intent = await provider.find(id)
       const verdict = intent && verifySale(intent, here)
       if (!verdict?.genuine) throw new Error(`${id} is no sale`)
-      return { sale: verdict.sale, browserProof }
+      return { sale: { ...verdict.sale, cardFingerprint: `the card of ${buyer.email}` }, browserProof }
     },
 
     async payOut({ amount, ago, outcome }: PlannedPayout): Promise<void> {

@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
+import { Checkbox } from '#src/components/ui/input/checkbox.tsx'
 import { Spinner } from '#src/components/ui/feedback/spinner.tsx'
 import { formatCount } from '#src/lib/format/format-count.ts'
 
@@ -18,6 +19,11 @@ export function ExportButton({ job, total, tip, onStart }: ExportButtonProps) {
           job.done > 0 &&
           m.csv_progress({ done: formatCount(job.done), total: formatCount(total) })}
       </span>
+      <Checkbox
+        label={m.csv_for_excel()}
+        checked={job.forExcel.is}
+        onChange={({ currentTarget }) => job.forExcel.choose(currentTarget.checked)}
+      />
       <Button
         variant="secondary"
         title={tip}

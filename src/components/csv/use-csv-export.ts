@@ -2,15 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { limits } from '#src/domain/limits/limits.ts'
+import { type ForExcel, useForExcel } from './use-for-excel.ts'
 import { readAll } from '#src/lib/flow/all-pages.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'
+import type { CsvSeparator } from '#src/lib/format/csv.ts'
 import { saveFile } from '#src/lib/browser/start-download.ts'
 
-export type ExportState = { state: 'idle' } | { state: 'running'; done: number }
+type Progress = { state: 'idle' } | { state: 'running'; done: number }
+export type ExportState = Progress & { forExcel: ForExcel }
 
 export type CsvSource<Row> = {
   read: (after: string | null) => Promise<{ rows: Row[] }>
-  toCsv: (rows: Row[]) => string
+  toCsv: (rows: Row[], separator: CsvSeparator) => string
   fileName: (now: Date) => string
   /** Returns the text of an error for people. */
   messageOf: (error: unknown) => string
@@ -27,7 +30,8 @@ export function useCsvExport<Row extends { $id: string }>(
   total: number,
   emptyText: string,
 ) {
-  const [state, setState] = useState<ExportState>({ state: 'idle' })
+  const [state, setState] = useState<Progress>({ state: 'idle' })
+  const forExcel = useForExcel()
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => () => leaving.current?.abort(), [])
 
@@ -36,7 +40,10 @@ export function useCsvExport<Row extends { $id: string }>(
     const rows = await readAll({ read, size, max, onProgress, signal })
     if (!rows) return
     if (rows.length === 0) return showToast({ type: 'error', message: emptyText, duration })
-    saveFile(new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }), fileName(new Date()))
+    saveFile(
+      new Blob([toCsv(rows, forExcel.is ? ';' : ',')], { type: 'text/csv;charset=utf-8' }),
+      fileName(new Date()),
+    )
     if (total > rows.length && rows.length === max) {
       showToast({ type: 'warning', message: m.csv_shortened({ rows: formatCount(max) }), duration })
     }
@@ -54,5 +61,5 @@ export function useCsvExport<Row extends { $id: string }>(
     if (!signal.aborted) setState({ state: 'idle' })
   }
 
-  return { ...state, start: () => void start() }
+  return { ...state, forExcel, start: () => void start() }
 }

@@ -7,6 +7,9 @@ test('a CSV begins with the UTF-8 mark and has the line ends of RFC 4180', () =>
   expect(Array.from(new TextEncoder().encode(text).slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
 })
 
+test('a CSV for Excel has semicolons between cells', () =>
+  expect(toCsv(['A', 'B'], [['1,5', 'x;y']], ';')).toBe('\uFEFFA;B\r\n"1,5";"x;y"\r\n'))
+
 test('a CSV without rows has the header', () => expect(toCsv(['A', 'B'], [])).toBe('\uFEFFA,B\r\n'))
 
 test.each([

@@ -1,6 +1,9 @@
 const MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
+/** Excel in German and many other languages splits lines at semicolons alone. */
+export type CsvSeparator = ',' | ';'
+
 /**
  * The places where a spreadsheet would begin a formula: https://owasp.org/www-community/attacks/CSV_Injection. Excel with Swiss
  * settings splits lines at semicolons, even within quotes, so each part of a text counts as a cell.
@@ -15,16 +18,25 @@ function cellOf(text: string): string {
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** Returns CSV by RFC 4180, after a byte order mark by which spreadsheets recognise UTF-8. */
-export function toCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  return MARK + [header, ...rows].map((row) => row.map(cellOf).join(',') + LINE_END).join('')
+/** Returns CSV by RFC 4180 but for the separator, after a byte order mark by which spreadsheets recognise UTF-8. */
+export function toCsv(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  separator: CsvSeparator = ',',
+): string {
+  return MARK + [header, ...rows].map((row) => row.map(cellOf).join(separator) + LINE_END).join('')
 }
 
 /** @param columns maps each column's name to the function that reads its cell from a row */
-export function csvOf<Row>(columns: Record<string, (row: Row) => string>, rows: readonly Row[]): string {
+export function csvOf<Row>(
+  columns: Record<string, (row: Row) => string>,
+  rows: readonly Row[],
+  separator?: CsvSeparator,
+): string {
   const cells = Object.values(columns)
   return toCsv(
     Object.keys(columns),
     rows.map((row) => cells.map((cell) => cell(row))),
+    separator,
   )
 }

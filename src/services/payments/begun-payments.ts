@@ -17,7 +17,8 @@ export const begunPayments = {
     localStorage.setItem(prefixes[who] + productId, paymentId),
   /** Forgets payments, so that the next person at this browser can't continue them. */
   forget: (who: BuyerKind) => {
-    for (const key of Object.keys(localStorage)) {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
+    for (const key of keys) {
       if (key.startsWith(prefixes[who])) localStorage.removeItem(key)
     }
   },

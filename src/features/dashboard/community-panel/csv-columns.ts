@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type { Follower } from '#src/domain/people/follower.ts'
 import { emailPrefix, membershipTypeOf, type Member } from '#src/domain/people/member.ts'
-import { csvOf } from '#src/lib/format/csv.ts'
+import { csvOf, type CsvSeparator } from '#src/lib/format/csv.ts'
 import { formatShortDate, sortableDate } from '#src/lib/format/format-date.ts'
 import { statusTexts, typeTexts } from './texts.ts'
 
@@ -35,9 +35,10 @@ const followerColumns = (): Record<string, (follower: Follower) => string> => ({
   [m.csv_user_id()]: ({ userId }) => userId,
 })
 
-export const membersCsv = (members: readonly Member[], withConsents: boolean) =>
-  csvOf(withConsents ? consentColumns() : memberColumns(), members)
-export const followersCsv = (followers: readonly Follower[]) => csvOf(followerColumns(), followers)
+export const membersCsv = (members: readonly Member[], withConsents: boolean, separator?: CsvSeparator) =>
+  csvOf(withConsents ? consentColumns() : memberColumns(), members, separator)
+export const followersCsv = (followers: readonly Follower[], separator?: CsvSeparator) =>
+  csvOf(followerColumns(), followers, separator)
 
 /** `members-2026-11-21.csv` */
 export const csvName = (list: 'members' | 'followers', now: Date) => `${list}-${sortableDate(now)}.csv`

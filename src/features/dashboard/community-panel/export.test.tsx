@@ -105,6 +105,24 @@ test('whether they agreed to e-mails is told where that is chosen', async () => 
   expect(lines[1]).toBe(',m0@example.com,Free,Active,0,1 Mar 2026,N/A,,No')
 })
 
+test('a file for Excel has semicolons, and the choice is remembered', async () => {
+  batch.mockResolvedValue({ rows: people(0, 1), total: 1 })
+  const choice = () => screen.findByLabelText('For Excel')
+  const { unmount } = renderFeature(
+    <CommunityPanel account={account({ totalMembers: 1 })} />,
+    '/members/members',
+  )
+  expect(await choice()).not.toBeChecked()
+  await userEvent.click(await choice())
+  await userEvent.click(screen.getByTitle('Download members as CSV'))
+  await waitFor(() => expect(download).toHaveBeenCalledOnce())
+  const lines = (await saved()?.text())?.split('\r\n') ?? []
+  expect(lines[1]).toBe(';m0@example.com;Free;Active;0;1 Mar 2026;N/A;')
+  unmount()
+  renderFeature(<CommunityPanel account={account({ totalMembers: 1 })} />, '/members/members')
+  expect(await choice()).toBeChecked()
+})
+
 test('a failure is told, and it can be begun again', async () => {
   batch.mockRejectedValueOnce(new OfflineError())
   const button = await start()

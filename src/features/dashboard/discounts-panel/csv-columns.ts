@@ -2,7 +2,7 @@ import { m } from '#messages'
 import type { NamedDiscount } from '#src/services/discounts/queries.ts'
 import { discountState } from '#src/domain/discounts/discount.ts'
 import { priceInput } from '#src/domain/money/money.ts'
-import { csvOf } from '#src/lib/format/csv.ts'
+import { csvOf, type CsvSeparator } from '#src/lib/format/csv.ts'
 import { sortableDate } from '#src/lib/format/format-date.ts'
 import { zonedInputOf } from '#src/lib/time/zoned-time.ts'
 import { discountLink } from './link.ts'
@@ -46,8 +46,11 @@ function columns({
   }
 }
 
-export const discountsCsv = (discounts: readonly NamedDiscount[], circumstances: Circumstances) =>
-  csvOf(columns(circumstances), discounts)
+export const discountsCsv = (
+  discounts: readonly NamedDiscount[],
+  circumstances: Circumstances,
+  separator?: CsvSeparator,
+) => csvOf(columns(circumstances), discounts, separator)
 
 /** `discounts-2026-11-21.csv` */
 export const csvName = (now: Date) => `discounts-${sortableDate(now)}.csv`

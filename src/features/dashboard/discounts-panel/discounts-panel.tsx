@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { m } from '#messages'
 import { ExportButton } from '#src/components/csv/export-button.tsx'
+import type { CsvSeparator } from '#src/lib/format/csv.ts'
 import { useCsvExport } from '#src/components/csv/use-csv-export.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { RefreshButton } from '#src/components/ui/action/refresh-button.tsx'
@@ -33,7 +34,8 @@ export function DiscountsPanel({ account }: { account: Account }) {
   const zone = timeZoneOf(account, ownTimeZone())
   const list = useQuery({ ...discountsQuery(userId, page), placeholderData: keepPreviousData })
   const total = list.data?.total ?? 0
-  const toCsv = (discounts: NamedDiscount[]) => discountsCsv(discounts, { username, zone, now: new Date() })
+  const toCsv = (discounts: NamedDiscount[], separator: CsvSeparator) =>
+    discountsCsv(discounts, { username, zone, now: new Date() }, separator)
   const job = useCsvExport(
     { read: discountBatches(userId), toCsv, fileName: csvName, messageOf },
     total,

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { priceInput } from '#src/domain/money/money.ts'
 import type { Order } from '#src/domain/money/order.ts'
 import { keptShares } from '#src/domain/money/refund.ts'
-import { csvOf } from '#src/lib/format/csv.ts'
+import { csvOf, type CsvSeparator } from '#src/lib/format/csv.ts'
 import { sortableDate } from '#src/lib/format/format-date.ts'
 import { statusTexts } from './texts.ts'
 
@@ -22,7 +22,8 @@ const columns = (): Record<string, (order: Order) => string> => ({
   [m.csv_discount()]: ({ discountCents }) => priceInput(discountCents),
 })
 
-export const ordersCsv = (orders: readonly Order[]) => csvOf(columns(), orders)
+export const ordersCsv = (orders: readonly Order[], separator?: CsvSeparator) =>
+  csvOf(columns(), orders, separator)
 
 /** `orders-2026-11-21.csv` */
 export const csvName = (now: Date) => `orders-${sortableDate(now)}.csv`

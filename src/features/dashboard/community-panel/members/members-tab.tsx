@@ -53,7 +53,7 @@ export function MembersTab({ view, counters, onAdd }: MembersTabProps) {
         whole={totalMembers}
         csv={{
           read: memberBatches(userId, filters),
-          toCsv: (members) => membersCsv(members, withConsents),
+          toCsv: (members, separator) => membersCsv(members, withConsents, separator),
           fileName: (now) => csvName('members', now),
           messageOf,
         }}

@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ensureStorage } from './page-storage.ts'
+
+const names = ['localStorage', 'sessionStorage'] as const
+const own = names.map((name) => Object.getOwnPropertyDescriptor(window, name))
+afterEach(() => {
+  names.forEach((name, index) => Object.defineProperty(window, name, { configurable: true, ...own[index] }))
+  vi.restoreAllMocks()
+})
+
+const block = (name: string) =>
+  Object.defineProperty(window, name, {
+    configurable: true,
+    get: () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    },
+  })
+
+test('a browser that keeps data keeps its own storage', () => {
+  const before = window.localStorage
+  expect(ensureStorage()).toBe(true)
+  expect(window.localStorage).toBe(before)
+})
+
+test.each(names)('without %s, the page has one until it is left', (name) => {
+  block(name)
+  expect(ensureStorage()).toBe(false)
+  const storage = window[name]
+  storage.setItem('a', '1')
+  storage.setItem('b', '2')
+  expect([storage.getItem('a'), storage.getItem('none'), storage.length, storage.key(1)]).toEqual([
+    '1',
+    null,
+    2,
+    'b',
+  ])
+  storage.removeItem('a')
+  expect([storage.getItem('a'), storage.key(1)]).toEqual([null, null])
+  storage.clear()
+  expect(storage.length).toBe(0)
+})

@@ -1,0 +1,34 @@
+/** A storage that lasts until the page is left. */
+function pageStorage(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }
+}
+
+function isBlocked(name: 'localStorage' | 'sessionStorage'): boolean {
+  try {
+    // a browser that keeps no data for a site throws as soon as a page asks for its storage
+    return !window[name]
+  } catch {
+    return true
+  }
+}
+
+/**
+ * Gives a page whose browser keeps no data for this site a storage for as long as it is open. Appwrite's SDK asks for one before each
+ * request, and would fail. Returns whether the browser keeps data.
+ */
+export function ensureStorage(): boolean {
+  const blocked = (['localStorage', 'sessionStorage'] as const).filter(isBlocked)
+  for (const name of blocked)
+    Object.defineProperty(window, name, { value: pageStorage(), configurable: true })
+  return blocked.length === 0
+}

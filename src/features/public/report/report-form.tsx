@@ -16,7 +16,7 @@ import { messageOf } from '#src/services/error-messages.ts'
 
 const drafts = submissionDrafts('report', z.object({ reason: z.string() }), { reason: '' })
 
-export type SentReport = { submissionId: string; values: ReportValues }
+type SentReport = { submissionId: string; values: ReportValues }
 
 type ReportFormProps = {
   title: string

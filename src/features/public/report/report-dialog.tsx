@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { useCreateReport } from '#src/services/messages/reports-queries.ts'
-import { ReportForm } from './report-form.tsx'
+import { ReportForm } from '#src/components/report/report-form.tsx'
 
 type ReportDialogProps = { creator: Pick<Creator, 'userId' | 'name'>; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { Review } from '#src/domain/people/review.ts'
-import { ReportForm } from '#src/features/public/report/report-form.tsx'
+import { ReportForm } from '#src/components/report/report-form.tsx'
 import { useReportReview } from '#src/services/reviews/queries.ts'
 
 type ReportReviewDialogProps = { review: Pick<Review, '$id' | 'userName'>; onClose: () => void }

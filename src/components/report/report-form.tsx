@@ -12,7 +12,6 @@ import { Textarea } from '#src/components/ui/input/textarea.tsx'
 import { reportSchema, type ReportValues } from '#src/domain/contracts/marketplace/reports.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { submissionDrafts } from '#src/lib/browser/submission-draft.ts'
-import { messageOf } from '#src/services/error-messages.ts'
 
 const drafts = submissionDrafts('report', z.object({ reason: z.string() }), { reason: '' })
 
@@ -24,10 +23,12 @@ type ReportFormProps = {
   /** The id of what is reported. What was typed about it is kept under this id. */
   about: string
   send: (report: SentReport) => Promise<unknown>
+  /** Returns what a failure of `send` says to the reader. */
+  messageOf: (error: unknown) => string
   onClose: () => void
 }
 
-export function ReportForm({ title, intro, about, send, onClose }: ReportFormProps) {
+export function ReportForm({ title, intro, about, send, messageOf, onClose }: ReportFormProps) {
   const [{ submissionId, values }] = useState(() => drafts.open(about))
   const { register, control, handleSubmit, formState, setError, getValues } = useForm({
     resolver: standardSchemaResolver(reportSchema),

@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import type { Creator } from '#src/domain/profile/profile.ts'
+import { messageOf } from '#src/services/error-messages.ts'
 import { useCreateReport } from '#src/services/messages/reports-queries.ts'
 import { ReportForm } from '#src/components/report/report-form.tsx'
 
@@ -13,6 +14,7 @@ export function ReportDialog({ creator: { userId, name }, onClose }: ReportDialo
       intro={m.report_intro({ name })}
       about={userId}
       send={mutateAsync}
+      messageOf={messageOf}
       onClose={onClose}
     />
   )

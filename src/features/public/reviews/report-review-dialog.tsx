@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import type { Review } from '#src/domain/people/review.ts'
 import { ReportForm } from '#src/components/report/report-form.tsx'
+import { messageOf } from '#src/services/error-messages.ts'
 import { useReportReview } from '#src/services/reviews/queries.ts'
 
 type ReportReviewDialogProps = { review: Pick<Review, '$id' | 'userName'>; onClose: () => void }
@@ -13,6 +14,7 @@ export function ReportReviewDialog({ review: { $id, userName }, onClose }: Repor
       intro={m.report_review_intro({ name: userName })}
       about={$id}
       send={({ values }) => mutateAsync(values)}
+      messageOf={messageOf}
       onClose={onClose}
     />
   )

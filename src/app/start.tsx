@@ -8,6 +8,7 @@ import { newQueryClient } from '#src/services/query-client.ts'
 import { isServedRows, type ServedRows, takeServedRows } from '#src/services/served-rows.ts'
 import { atMost } from '#src/lib/flow/at-most.ts'
 import { doEarlyActions, type EarlyAction, takeEarlyActions } from '#src/lib/page/early-actions.ts'
+import { isTranslated } from '#src/lib/page/translated.ts'
 import { RenderedAt } from '#src/lib/time/use-at-moments.ts'
 import { BrowserRouter } from '#src/lib/url/browser-router.tsx'
 
@@ -58,7 +59,8 @@ export async function start(container: HTMLElement): Promise<Root> {
       </BrowserRouter>
     </StrictMode>
   )
-  if (rows && loadData) return hydrateRoot(container, app, { onCaughtError: reportError })
+  if (rows && loadData && !isTranslated(container))
+    return hydrateRoot(container, app, { onCaughtError: reportError })
   const root = createRoot(container, { onCaughtError: reportError })
   root.render(app)
   return root

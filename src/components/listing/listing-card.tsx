@@ -53,7 +53,7 @@ export function ListingCard({
           </Link>
         </Heading>
         <p className="truncate text-sm text-muted">
-          {listing.isBundle && `${m.bundle_badge()} · `}
+          {listing.isBundle && <span>{`${m.bundle_badge()} · `}</span>}
           {creatorName || userName}
         </p>
         <div className="mt-auto flex items-baseline justify-between gap-3 pt-3">

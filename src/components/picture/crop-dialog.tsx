@@ -43,7 +43,7 @@ export function CropDialog({ column, file, onCrop, onUnreadable, onClose }: Crop
     <Dialog title={isPhoto ? m.crop_photo() : m.crop_thumbnail()} width="wide" onClose={onClose}>
       <p id={id} className="text-sm text-muted">
         {m.crop_help()}
-        {mayMove(file) && ` ${m.crop_still()}`}
+        {mayMove(file) && <span> {m.crop_still()}</span>}
       </p>
       <div className="relative h-72 overflow-hidden rounded-control bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink sm:h-88">
         {url && (

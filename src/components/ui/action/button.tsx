@@ -57,12 +57,13 @@ export function ButtonLabel({ children, icon, loadingLabel }: ButtonLabelProps) 
         }
       >
         {icon}
-        {children}
+        {/* A label is an element's only text, so that it still changes on a page that the browser has translated. */}
+        <span className="contents">{children}</span>
       </span>
       {isLoading && (
         <span className="col-start-1 row-start-1 inline-flex items-center gap-2">
           <Spinner />
-          {loadingLabel}
+          <span className="contents">{loadingLabel}</span>
         </span>
       )}
     </span>

@@ -6,8 +6,7 @@ type CounterProps = { length: number; max: number; unit?: string }
 export function Counter({ length, max, unit }: CounterProps) {
   return (
     <span className={classNames('text-sm tabular-nums', length > max ? 'text-danger' : 'text-muted')}>
-      {length}/{max}
-      {unit && ` ${unit}`}
+      {`${length}/${max}${unit ? ` ${unit}` : ''}`}
     </span>
   )
 }

@@ -44,8 +44,8 @@ export function UsernameInput({ check, help = m.ui_username_rule(), ...rest }: U
         </Button>
       )}
       <p role="status" className={check.status === 'available' ? 'text-sm text-success' : 'sr-only'}>
-        {check.status === 'available' && m.ui_username_available()}
-        {check.status === 'checking' && m.ui_username_checking()}
+        {check.status === 'available' && <span>{m.ui_username_available()}</span>}
+        {check.status === 'checking' && <span>{m.ui_username_checking()}</span>}
       </p>
     </div>
   )

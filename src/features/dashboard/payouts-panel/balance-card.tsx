@@ -89,8 +89,12 @@ function Held({ info, obstacle }: { info: AccountInfo; obstacle: Obstacle | null
   return (
     <p className="text-sm">
       {m.payouts_balance_disputed({ amount: formatPrice(held.disputedCents) })}
-      {obstacle === null &&
-        ` ${m.payouts_balance_withdrawable({ amount: formatMoney(withdrawable, balance.currency) })}`}
+      {obstacle === null && (
+        <span>
+          {' '}
+          {m.payouts_balance_withdrawable({ amount: formatMoney(withdrawable, balance.currency) })}
+        </span>
+      )}
     </p>
   )
 }

@@ -43,10 +43,10 @@ export function SearchResults({ id, state, active, onRetry }: SearchResultsProps
         </div>
       )}
       <p role="status" className="sr-only">
-        {state.kind === 'found' && m.search_found({ count: creators.length })}
-        {state.kind === 'searching' && m.search_searching()}
-        {state.kind === 'none' && m.search_none()}
-        {state.kind === 'failed' && m.search_failed()}
+        {state.kind === 'found' && <span>{m.search_found({ count: creators.length })}</span>}
+        {state.kind === 'searching' && <span>{m.search_searching()}</span>}
+        {state.kind === 'none' && <span>{m.search_none()}</span>}
+        {state.kind === 'failed' && <span>{m.search_failed()}</span>}
       </p>
     </div>
   )

@@ -94,7 +94,11 @@ export function DownloadPanel({
         <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
         <span className="grid flex-1">
           <strong className="font-medium text-ink">{m.download_secure()}</strong>
-          {product.accessType === 'paid' && onRecover ? m.download_secure_note() : <SecureNote flow={flow} />}
+          {product.accessType === 'paid' && onRecover ? (
+            <span>{m.download_secure_note()}</span>
+          ) : (
+            <SecureNote flow={flow} />
+          )}
         </span>
       </p>
       {onRecover && product.accessType === 'paid' && <BuyersLine flow={flow} onRecover={onRecover} />}

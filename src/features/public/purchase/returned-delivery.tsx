@@ -42,9 +42,9 @@ export function ReturnedDelivery({ isDelivered, onDeliver, toProduct }: Returned
   return (
     <div className="grid justify-items-center gap-4">
       <p role="status" className="text-muted">
-        {stage.step === 'working' && m.purchase_paid()}
-        {stage.step === 'started' && m.purchase_return_started()}
-        {stage.step === 'ready' && m.purchase_return_ready()}
+        {stage.step === 'working' && <span>{m.purchase_paid()}</span>}
+        {stage.step === 'started' && <span>{m.purchase_return_started()}</span>}
+        {stage.step === 'ready' && <span>{m.purchase_return_ready()}</span>}
       </p>
       {stage.step === 'failed' && <FormMessage tone="error">{stage.message}</FormMessage>}
       <div className="flex flex-wrap justify-center gap-3">

@@ -122,7 +122,7 @@ function Note({ access: { way, note }, isDone, onWrite }: NoteProps) {
 function Uncertain({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <p role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
-      {waitOf(error) ?? m.review_uncertain()}
+      <span>{waitOf(error) ?? m.review_uncertain()}</span>
       <Button variant="secondary" onClick={onRetry}>
         {m.review_try_again()}
       </Button>

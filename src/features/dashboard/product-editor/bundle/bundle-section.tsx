@@ -66,7 +66,7 @@ function SavingOfPrice({ parts }: { parts: ProductFormValues['parts'] }) {
     <p role="status" className="text-sm">
       <span className="text-muted">{m.bundle_sum({ price: formatPrice(sum) })}</span>{' '}
       {saving ? <strong className="font-medium">{savingLabel(saving)}</strong> : null}
-      {cents && !saving ? m.bundle_editor_no_saving() : null}
+      {cents && !saving ? <span>{m.bundle_editor_no_saving()}</span> : null}
     </p>
   )
 }

@@ -54,8 +54,8 @@ export function SlugField({ check, refusal, value, onChange }: SlugFieldProps) {
         </Button>
       )}
       <p role="status" className={isAvailable ? 'text-sm text-success' : 'sr-only'}>
-        {isAvailable && m.settings_page_link_slug_available()}
-        {check.status === 'checking' && m.settings_page_link_slug_checking()}
+        {isAvailable && <span>{m.settings_page_link_slug_available()}</span>}
+        {check.status === 'checking' && <span>{m.settings_page_link_slug_checking()}</span>}
       </p>
     </div>
   )

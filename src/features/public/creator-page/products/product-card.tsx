@@ -27,7 +27,7 @@ export function ProductCard({ product, creator, heart }: ProductCardProps) {
       <ProductPicture product={product} size="card" />
       <div className="flex flex-1 flex-col gap-1.5 border-t border-line p-4">
         <p className="text-sm text-muted">
-          {isBundle(product) && `${m.bundle_badge()} · `}
+          {isBundle(product) && <span>{`${m.bundle_badge()} · `}</span>}
           {categoryLabel(product.category)}
         </p>
         <h3 lang={creator.contentLanguage} className="text-lg leading-snug">

@@ -24,3 +24,23 @@ test('every path that the guidance names is there', async () => {
   }
   expect(missing).toEqual([])
 })
+
+/** Returns the names that stand as `name` in `path`, each with its path. */
+const placesIn = (text: string) =>
+  Array.from(
+    text.matchAll(/`([\w.]+)` in `((?:src|functions|local|server|scripts)\/[\w./-]+\.\w+)`/g),
+    ([, name = '', path = '']) => ({ name, path }),
+  )
+
+test.each(['storefront', 'dashboard'])('what the %s needs stands where the guidance says', async (part) => {
+  const text = await readFile(new URL(`docs/specification/${part}.md`, root), 'utf8')
+  const places = placesIn(text)
+  expect(places.length).toBeGreaterThan(100)
+  const missing: string[] = []
+  for (const { name, path } of places) {
+    const code = await readFile(new URL(path, root), 'utf8')
+    const isThere = name.split('.').every((word) => new RegExp(`\\b${word}\\b`).test(code))
+    if (!isThere) missing.push(`${name} in ${path}`)
+  }
+  expect(missing).toEqual([])
+})

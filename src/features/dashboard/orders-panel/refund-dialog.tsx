@@ -138,10 +138,9 @@ function RefundForm({ order, isRunning, error, onSubmit, onCancel }: RefundFormP
         </Field>
       )}
       <p aria-live="polite" className="rounded-control bg-sunken px-4 py-3">
-        {amount !== null && (
-          <span>{`${unbrokenMoney(sharesText(order, amount))} ${isAll ? m.orders_refund_ends_access() : m.orders_refund_keeps_access()} `}</span>
-        )}
-        {m.orders_refund_final()}
+        {amount === null
+          ? m.orders_refund_final()
+          : `${unbrokenMoney(sharesText(order, amount))} ${isAll ? m.orders_refund_ends_access() : m.orders_refund_keeps_access()} ${m.orders_refund_final()}`}
       </p>
       <DialogActions
         texts={{

@@ -86,17 +86,9 @@ function noteOf(obstacle: Obstacle | null, info: AccountInfo): string {
 function Held({ info, obstacle }: { info: AccountInfo; obstacle: Obstacle | null }) {
   const { balance, held, withdrawable } = info
   if (held.disputedCents === 0) return null
-  return (
-    <p className="text-sm">
-      {m.payouts_balance_disputed({ amount: formatPrice(held.disputedCents) })}
-      {obstacle === null && (
-        <span>
-          {' '}
-          {m.payouts_balance_withdrawable({ amount: formatMoney(withdrawable, balance.currency) })}
-        </span>
-      )}
-    </p>
-  )
+  const disputed = m.payouts_balance_disputed({ amount: formatPrice(held.disputedCents) })
+  const rest = m.payouts_balance_withdrawable({ amount: formatMoney(withdrawable, balance.currency) })
+  return <p className="text-sm">{obstacle === null ? `${disputed} ${rest}` : disputed}</p>
 }
 
 /** @param day YYYY-MM-DD */

@@ -18,6 +18,19 @@ type Stage =
   | { step: 'started' }
   | { step: 'failed'; message: string }
 
+function statusOf(step: Stage['step']): string | null {
+  switch (step) {
+    case 'working':
+      return m.purchase_paid()
+    case 'started':
+      return m.purchase_return_started()
+    case 'ready':
+      return m.purchase_return_ready()
+    case 'failed':
+      return null
+  }
+}
+
 /** Downloads the file of a payment that went through: once by itself, and again on request. */
 export function ReturnedDelivery({ isDelivered, onDeliver, toProduct }: ReturnedDeliveryProps) {
   const [stage, setStage] = useState<Stage>({ step: isDelivered ? 'ready' : 'working' })
@@ -42,9 +55,7 @@ export function ReturnedDelivery({ isDelivered, onDeliver, toProduct }: Returned
   return (
     <div className="grid justify-items-center gap-4">
       <p role="status" className="text-muted">
-        {stage.step === 'working' && <span>{m.purchase_paid()}</span>}
-        {stage.step === 'started' && <span>{m.purchase_return_started()}</span>}
-        {stage.step === 'ready' && <span>{m.purchase_return_ready()}</span>}
+        {statusOf(stage.step)}
       </p>
       {stage.step === 'failed' && <FormMessage tone="error">{stage.message}</FormMessage>}
       <div className="flex flex-wrap justify-center gap-3">

@@ -1,12 +1,16 @@
 import { start } from './app/start.tsx'
-import { ensureStorage } from './lib/browser/page-storage.ts'
+import { blockedStorages } from './lib/browser/blocked-storages.ts'
 import { keepForVisit } from './lib/language/chosen-language.ts'
 import { watchMissingModules } from './lib/page/missing-modules.ts'
 import './styles/main.css'
 
-watchMissingModules()
-if (!ensureStorage())
-  void import('./app/storage-notice.ts').then(({ showStorageNotice }) => showStorageNotice())
-keepForVisit()
-const container = document.getElementById('root')
-if (container) void start(container)
+async function begin(): Promise<void> {
+  watchMissingModules()
+  const blocked = blockedStorages()
+  if (blocked.length > 0) (await import('./app/without-storage.ts')).goOnWithoutStorage(blocked)
+  keepForVisit()
+  const container = document.getElementById('root')
+  if (container) await start(container)
+}
+
+void begin()

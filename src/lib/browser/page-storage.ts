@@ -1,3 +1,5 @@
+import type { StorageName } from './blocked-storages.ts'
+
 /** A storage that lasts until the page is left. */
 function pageStorage(): Storage {
   const kept = new Map<string, string>()
@@ -13,22 +15,11 @@ function pageStorage(): Storage {
   }
 }
 
-function isBlocked(name: 'localStorage' | 'sessionStorage'): boolean {
-  try {
-    // a browser that keeps no data for a site throws as soon as a page asks for its storage
-    return !window[name]
-  } catch {
-    return true
-  }
-}
-
 /**
  * Gives a page whose browser keeps no data for this site a storage for as long as it is open. Appwrite's SDK asks for one before each
- * request, and would fail. Returns whether the browser keeps data.
+ * request, and would fail.
  */
-export function ensureStorage(): boolean {
-  const blocked = (['localStorage', 'sessionStorage'] as const).filter(isBlocked)
+export function providePageStorage(blocked: readonly StorageName[]): void {
   for (const name of blocked)
     Object.defineProperty(window, name, { value: pageStorage(), configurable: true })
-  return blocked.length === 0
 }

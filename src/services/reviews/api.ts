@@ -1,9 +1,7 @@
-import type { ReportValues } from '#src/domain/contracts/marketplace/reports.ts'
 import type { OwnReview } from '#src/domain/contracts/marketplace/reviews.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
 import { browserProof } from '#src/services/payments/purchases/browser-proof.ts'
-import { browserResponses } from './browser-responses.ts'
 import { signedInHint } from '#src/services/auth/signed-in-hint.ts'
 
 export type NewReview = { rating: number; comment: string; userName?: string; email?: string }
@@ -43,20 +41,4 @@ export async function updateReview(reviewId: string, change: ReviewChange): Prom
 
 export async function deleteReview(reviewId: string): Promise<void> {
   await callMarketplace('reviews.delete', { reviewId, receipt: browserProof.get() })
-}
-
-/** Returns how many people have found the review helpful. */
-export async function markHelpful(reviewId: string): Promise<number> {
-  const { helpfulCount } = await callMarketplace('reviews.mark_helpful', {
-    reviewId,
-    browserId: browserResponses.browserId(),
-    receipt: browserProof.get(),
-  })
-  browserResponses.addHelpful(reviewId)
-  return helpfulCount
-}
-
-/** Reports a review to the operator. Each person's report is kept once. */
-export async function reportReview(reviewId: string, values: ReportValues): Promise<void> {
-  await callMarketplace('reviews.report', { reviewId, browserId: browserResponses.browserId(), ...values })
 }

@@ -1,12 +1,9 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReportValues } from '#src/domain/contracts/marketplace/reports.ts'
 import { MOST_PAGES } from '#src/config/list-page.ts'
 import {
   createReview,
   deleteReview,
-  markHelpful,
   type NewReview,
-  reportReview,
   reviewEligibility,
   type ReviewChange,
   updateReview,
@@ -72,7 +69,7 @@ export function useDeleteReview(productId: string, reviewId: string) {
   })
 }
 
-export const useMarkHelpful = (reviewId: string) => useMutation({ mutationFn: () => markHelpful(reviewId) })
+const responses = lazyModule(() => import('./responses-api.ts'))
 
-export const useReportReview = (reviewId: string) =>
-  useMutation({ mutationFn: (values: ReportValues) => reportReview(reviewId, values) })
+export const useMarkHelpful = (reviewId: string) =>
+  useMutation({ mutationFn: async () => (await responses()).markHelpful(reviewId) })

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import type { Review } from '#src/domain/people/review.ts'
 import { ReportForm } from '#src/components/report/report-form.tsx'
 import { messageOf } from '#src/services/error-messages.ts'
-import { useReportReview } from '#src/services/reviews/queries.ts'
+import { useReportReview } from '#src/services/reviews/report-queries.ts'
 
 type ReportReviewDialogProps = { review: Pick<Review, '$id' | 'userName'>; onClose: () => void }
 

@@ -6,7 +6,6 @@ import { signedInHint } from '#src/services/auth/signed-in-hint.ts'
 import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
 import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
-import { browserResponses } from '#src/services/reviews/browser-responses.ts'
 import { user } from '#src/test/account.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
@@ -36,7 +35,7 @@ test('a double click counts once, and the browser remembers it', async () => {
   await userEvent.click(helpful())
   expect(call).toHaveBeenCalledExactlyOnceWith('reviews.mark_helpful', {
     reviewId: 'r1',
-    browserId: browserResponses.browserId(),
+    browserId: localStorage.getItem('fundus.reader'),
     receipt: undefined,
   })
   await expectAccessible()
@@ -70,7 +69,7 @@ test('a report keeps its reason until it is sent', async () => {
   expect(await screen.findByText('Report sent')).toBeVisible()
   expect(call).toHaveBeenLastCalledWith('reviews.report', {
     reviewId: 'r1',
-    browserId: browserResponses.browserId(),
+    browserId: localStorage.getItem('fundus.reader'),
     reason: 'Spam',
   })
 })

@@ -10,7 +10,7 @@ import { formatCount } from '#src/lib/format/format-count.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
 import { useIsSelf } from '#src/services/auth/session-queries.ts'
 import { messageOf } from '#src/services/error-messages.ts'
-import { browserResponses } from '#src/services/reviews/browser-responses.ts'
+import { wasHelpful } from '#src/services/reviews/helpful-reviews.ts'
 import { useMarkHelpful } from '#src/services/reviews/queries.ts'
 
 const ReportReviewDialog = lazyDialog(
@@ -49,7 +49,7 @@ export function ReviewResponses({ review }: ReviewResponsesProps) {
 function Helpful({ review: { $id, userName, helpfulCount } }: ReviewResponsesProps) {
   const { mutateAsync, data, isSuccess } = useMarkHelpful($id)
   const once = useOneAtATime()
-  const wasMarked = useSyncExternalStore(noChange, () => browserResponses.wasHelpful($id), neverOnServer)
+  const wasMarked = useSyncExternalStore(noChange, () => wasHelpful($id), neverOnServer)
   const isMarked = wasMarked || isSuccess
   const count = Math.max(helpfulCount, data ?? 0)
   const label = count > 0 ? m.review_helpful_count({ count: formatCount(count) }) : m.review_helpful()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { makeProduct } from '#e2e/support/data/creators.ts'
+import { takenOver } from '#e2e/support/browser/taken-over.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test.use({ language: 'en' })
@@ -30,6 +31,7 @@ const translate = `(() => {
 /** The console must stay silent, which the fixture of the page watches. */
 async function lookAround(page: Page, title: string): Promise<void> {
   const heart = page.getByRole('main').getByRole('button', { name: `Save ${title}` })
+  await takenOver(heart)
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('banner').getByRole('link', { name: 'Explore' }).first().click()

@@ -69,7 +69,7 @@ type AxeOptions = {
 /** Expects that axe finds nothing on the screen as it is now. */
 export async function expectAccessible(page: Page, { within, rules }: AxeOptions = {}): Promise<void> {
   // until the app has drawn its screen there is nothing to look at, and nothing with a name
-  if (!within) await expect(page.locator('h1').first()).toBeAttached()
+  if (!within) await expect(page.locator('h1, [role="heading"][aria-level="1"]').first()).toBeAttached()
   await bringAxe(page)
   await page.evaluate(`${settled}.then(() => undefined)`)
   // frames are left out: they hold foreign pages, or pages of ours that other journeys check

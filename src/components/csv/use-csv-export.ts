@@ -5,7 +5,7 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { type ForExcel, useForExcel } from './use-for-excel.ts'
 import { readAll } from '#src/lib/flow/all-pages.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'
-import type { CsvSeparator } from '#src/lib/format/csv.ts'
+import { type CsvColumns, csvOf } from '#src/lib/format/csv.ts'
 import { saveFile } from '#src/lib/browser/start-download.ts'
 
 type Progress = { state: 'idle' } | { state: 'running'; done: number }
@@ -13,7 +13,7 @@ export type ExportState = Progress & { forExcel: ForExcel }
 
 export type CsvSource<Row> = {
   read: (after: string | null) => Promise<{ rows: Row[] }>
-  toCsv: (rows: Row[], separator: CsvSeparator) => string
+  columns: () => CsvColumns<Row>
   fileName: (now: Date) => string
   /** Returns the text of an error for people. */
   messageOf: (error: unknown) => string
@@ -26,7 +26,7 @@ const { error: duration } = limits.toast
  * @param total the known length of the list, for the progress
  */
 export function useCsvExport<Row extends { $id: string }>(
-  { read, toCsv, fileName, messageOf }: CsvSource<Row>,
+  { read, columns, fileName, messageOf }: CsvSource<Row>,
   total: number,
   emptyText: string,
 ) {
@@ -40,10 +40,8 @@ export function useCsvExport<Row extends { $id: string }>(
     const rows = await readAll({ read, size, max, onProgress, signal })
     if (!rows) return
     if (rows.length === 0) return showToast({ type: 'error', message: emptyText, duration })
-    saveFile(
-      new Blob([toCsv(rows, forExcel.is ? ';' : ',')], { type: 'text/csv;charset=utf-8' }),
-      fileName(new Date()),
-    )
+    const csv = csvOf(columns(), rows, forExcel.is ? ';' : ',')
+    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), fileName(new Date()))
     if (total > rows.length && rows.length === max) {
       showToast({ type: 'warning', message: m.csv_shortened({ rows: formatCount(max) }), duration })
     }

@@ -27,12 +27,10 @@ export function toCsv(
   return MARK + [header, ...rows].map((row) => row.map(cellOf).join(separator) + LINE_END).join('')
 }
 
-/** @param columns maps each column's name to the function that reads its cell from a row */
-export function csvOf<Row>(
-  columns: Record<string, (row: Row) => string>,
-  rows: readonly Row[],
-  separator?: CsvSeparator,
-): string {
+/** Maps each column's name to the function that reads its cell from a row. */
+export type CsvColumns<Row> = Record<string, (row: Row) => string>
+
+export function csvOf<Row>(columns: CsvColumns<Row>, rows: readonly Row[], separator?: CsvSeparator): string {
   const cells = Object.values(columns)
   return toCsv(
     Object.keys(columns),

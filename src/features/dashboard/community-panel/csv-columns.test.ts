@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { follower, member } from '#src/test/community.ts'
-import { csvName, followersCsv, membersCsv } from './csv-columns.ts'
+import { csvOf } from '#src/lib/format/csv.ts'
+import { consentColumns, csvName, followerColumns, memberColumns } from './csv-columns.ts'
 
 test('members have the columns of the specification, in its order', () => {
-  const [header] = membersCsv([], false).split('\r\n')
+  const [header] = csvOf(memberColumns(), []).split('\r\n')
   expect(header).toBe('\uFEFFName,Email,Membership Type,Status,Total Downloads,Join Date,Last Active,User ID')
-  expect(membersCsv([member({})], false)).toContain(',N/A,\r\n')
+  expect(csvOf(memberColumns(), [member({})])).toContain(',N/A,\r\n')
 })
 
 test('and whether they agreed to e-mails where that is asked for', () => {
@@ -22,7 +23,7 @@ test('and whether they agreed to e-mails where that is asked for', () => {
     }),
     member({ name: '=1+1', email: '+n@example.com' }),
   ]
-  expect(membersCsv(rows, true).split('\r\n')).toEqual([
+  expect(csvOf(consentColumns(), rows).split('\r\n')).toEqual([
     '\uFEFFName,Email,Membership Type,Status,Total Downloads,Join Date,Last Active,User ID,Agreed to Emails',
     'Zoë Müller,nora@example.com,Premium,Inactive,12,1 Mar 2026,21 Nov 2026,u1,Yes',
     "'=1+1,'+n@example.com,Free,Active,0,1 Mar 2026,N/A,,No",
@@ -35,7 +36,7 @@ test('followers too', () => {
     follower({ emailVerified: true, userId: 'u2' }),
     follower({ email: '@@x', notificationsEnabled: false, status: 'inactive' }),
   ]
-  expect(followersCsv(rows).split('\r\n')).toEqual([
+  expect(csvOf(followerColumns(), rows).split('\r\n')).toEqual([
     '\uFEFFEmail,Username,Notifications Enabled,Email Verified,Status,Follow Date,User ID',
     'ben@example.com,ben,Yes,Yes,Active,1 Mar 2026,u2',
     "'@@x,'@@x,No,No,Inactive,1 Mar 2026,",

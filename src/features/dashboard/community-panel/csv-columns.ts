@@ -1,14 +1,14 @@
 import { m } from '#messages'
 import type { Follower } from '#src/domain/people/follower.ts'
 import { emailPrefix, membershipTypeOf, type Member } from '#src/domain/people/member.ts'
-import { csvOf, type CsvSeparator } from '#src/lib/format/csv.ts'
+import type { CsvColumns } from '#src/lib/format/csv.ts'
 import { formatShortDate, sortableDate } from '#src/lib/format/format-date.ts'
 import { statusTexts, typeTexts } from './texts.ts'
 
 const statusOf = ({ status }: Pick<Member, 'status'>) => statusTexts()[status ?? 'inactive']
 const yesOrNo = (value: boolean) => (value ? m.products_statistics_yes() : m.products_statistics_no())
 
-const memberColumns = (): Record<string, (member: Member) => string> => ({
+export const memberColumns = (): CsvColumns<Member> => ({
   [m.page_field_name()]: ({ name }) => name,
   [m.auth_sign_in_email()]: ({ email }) => email,
   [m.csv_membership_type()]: (member) => typeTexts()[membershipTypeOf(member)],
@@ -20,12 +20,12 @@ const memberColumns = (): Record<string, (member: Member) => string> => ({
 })
 
 /** Columns about consent, for creators who write to their members with another tool. */
-const consentColumns: typeof memberColumns = () => ({
+export const consentColumns: typeof memberColumns = () => ({
   ...memberColumns(),
   [m.csv_agreed()]: ({ emailsConfirmedAt }) => yesOrNo(emailsConfirmedAt !== null),
 })
 
-const followerColumns = (): Record<string, (follower: Follower) => string> => ({
+export const followerColumns = (): CsvColumns<Follower> => ({
   [m.auth_sign_in_email()]: ({ email }) => email,
   [m.page_field_username()]: ({ email }) => emailPrefix(email),
   [m.csv_notifications()]: ({ notificationsEnabled }) => yesOrNo(notificationsEnabled),
@@ -34,11 +34,6 @@ const followerColumns = (): Record<string, (follower: Follower) => string> => ({
   [m.csv_follow_date()]: ({ followedAt }) => formatShortDate(followedAt),
   [m.csv_user_id()]: ({ userId }) => userId,
 })
-
-export const membersCsv = (members: readonly Member[], withConsents: boolean, separator?: CsvSeparator) =>
-  csvOf(withConsents ? consentColumns() : memberColumns(), members, separator)
-export const followersCsv = (followers: readonly Follower[], separator?: CsvSeparator) =>
-  csvOf(followerColumns(), followers, separator)
 
 /** `members-2026-11-21.csv` */
 export const csvName = (list: 'members' | 'followers', now: Date) => `${list}-${sortableDate(now)}.csv`

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import type { NamedDiscount } from '#src/services/discounts/queries.ts'
 import { discountState } from '#src/domain/discounts/discount.ts'
 import { priceInput } from '#src/domain/money/money.ts'
-import { csvOf, type CsvSeparator } from '#src/lib/format/csv.ts'
+import type { CsvColumns } from '#src/lib/format/csv.ts'
 import { sortableDate } from '#src/lib/format/format-date.ts'
 import { zonedInputOf } from '#src/lib/time/zoned-time.ts'
 import { discountLink } from './link.ts'
@@ -17,11 +17,7 @@ type Circumstances = { username: string; zone: string; now: Date }
 const yesOrNo = (value: boolean) => (value ? m.discounts_csv_yes() : m.discounts_csv_no())
 
 /** The columns of the export. Amounts are plain numbers for spreadsheets; what is not limited is empty. */
-function columns({
-  username,
-  zone,
-  now,
-}: Circumstances): Record<string, (discount: NamedDiscount) => string> {
+export function discountColumns({ username, zone, now }: Circumstances): CsvColumns<NamedDiscount> {
   const when = (iso: string | null) =>
     iso === null ? '' : zonedInputOf(new Date(iso), zone).replace('T', ' ')
   return {
@@ -45,12 +41,6 @@ function columns({
     [m.discounts_csv_link()]: (discount) => discountLink(discount, username),
   }
 }
-
-export const discountsCsv = (
-  discounts: readonly NamedDiscount[],
-  circumstances: Circumstances,
-  separator?: CsvSeparator,
-) => csvOf(columns(circumstances), discounts, separator)
 
 /** `discounts-2026-11-21.csv` */
 export const csvName = (now: Date) => `discounts-${sortableDate(now)}.csv`

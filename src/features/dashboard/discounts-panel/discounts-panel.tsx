@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { m } from '#messages'
 import { ExportButton } from '#src/components/csv/export-button.tsx'
-import type { CsvSeparator } from '#src/lib/format/csv.ts'
 import { useCsvExport } from '#src/components/csv/use-csv-export.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { RefreshButton } from '#src/components/ui/action/refresh-button.tsx'
@@ -16,7 +15,7 @@ import type { Account } from '#src/domain/profile/profile.ts'
 import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
 import { ownTimeZone } from '#src/lib/time/time-zones.ts'
 import { hrefOf, start, viewOf } from './address.ts'
-import { csvName, discountsCsv } from './csv-columns.ts'
+import { csvName, discountColumns } from './csv-columns.ts'
 import { DiscountList } from './discount-list.tsx'
 import { StopDialog } from './stop-dialog.tsx'
 
@@ -34,10 +33,9 @@ export function DiscountsPanel({ account }: { account: Account }) {
   const zone = timeZoneOf(account, ownTimeZone())
   const list = useQuery({ ...discountsQuery(userId, page), placeholderData: keepPreviousData })
   const total = list.data?.total ?? 0
-  const toCsv = (discounts: NamedDiscount[], separator: CsvSeparator) =>
-    discountsCsv(discounts, { username, zone, now: new Date() }, separator)
+  const columns = () => discountColumns({ username, zone, now: new Date() })
   const job = useCsvExport(
-    { read: discountBatches(userId), toCsv, fileName: csvName, messageOf },
+    { read: discountBatches(userId), columns, fileName: csvName, messageOf },
     total,
     m.discounts_export_empty(),
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { order } from '#src/test/order.ts'
-import { csvName, ordersCsv } from './csv-columns.ts'
+import { csvOf } from '#src/lib/format/csv.ts'
+import { csvName, orderCsvColumns } from './csv-columns.ts'
 
 test('a spreadsheet can add up what it gets, and computes nothing else', () => {
   const rows = [
@@ -16,7 +17,7 @@ test('a spreadsheet can add up what it gets, and computes nothing else', () => {
       paidAt: null,
     }),
   ]
-  expect(ordersCsv(rows).split('\r\n')).toEqual([
+  expect(csvOf(orderCsvColumns(), rows).split('\r\n')).toEqual([
     '\uFEFFDate,Order,Product,Buyer,Amount,Fee,Net,Refunded,Currency,Status,Code,Discount',
     '2026-11-21,pi_1,Field guide,buyer@example.com,12.50,0.63,11.87,0.00,CHF,Paid,,0.00',
     `2026-11-20,pi_2,"'=HYPERLINK(""https://evil.example"",""x"")",'+b@example.com,12.50,0.38,7.12,5.00,CHF,Partly refunded,EARLY,2.50`,

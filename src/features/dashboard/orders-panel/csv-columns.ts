@@ -2,12 +2,12 @@ import { m } from '#messages'
 import { priceInput } from '#src/domain/money/money.ts'
 import type { Order } from '#src/domain/money/order.ts'
 import { keptShares } from '#src/domain/money/refund.ts'
-import { csvOf, type CsvSeparator } from '#src/lib/format/csv.ts'
+import type { CsvColumns } from '#src/lib/format/csv.ts'
 import { sortableDate } from '#src/lib/format/format-date.ts'
 import { statusTexts } from './texts.ts'
 
 /** The columns of the export. Amounts are plain numbers for spreadsheets: net is amount less refunds less fee. */
-const columns = (): Record<string, (order: Order) => string> => ({
+export const orderCsvColumns = (): CsvColumns<Order> => ({
   [m.orders_columns_date()]: ({ paidAt, createdAt }) => sortableDate(new Date(paidAt ?? createdAt)),
   [m.csv_order()]: ({ orderId }) => orderId,
   [m.csv_product()]: ({ productTitle }) => productTitle,
@@ -21,9 +21,6 @@ const columns = (): Record<string, (order: Order) => string> => ({
   [m.csv_code()]: ({ discountCode }) => discountCode,
   [m.csv_discount()]: ({ discountCents }) => priceInput(discountCents),
 })
-
-export const ordersCsv = (orders: readonly Order[], separator?: CsvSeparator) =>
-  csvOf(columns(), orders, separator)
 
 /** `orders-2026-11-21.csv` */
 export const csvName = (now: Date) => `orders-${sortableDate(now)}.csv`

@@ -12,7 +12,7 @@ import { messageOf } from '#src/services/error-messages.ts'
 import { orderBatches, ordersQuery } from '#src/services/payments/orders/queries.ts'
 import { accountQuery } from '#src/services/profiles/account/queries.ts'
 import { isFiltered, viewOf } from './address.ts'
-import { csvName, ordersCsv } from './csv-columns.ts'
+import { csvName, orderCsvColumns } from './csv-columns.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { OrderList } from './order-list.tsx'
 import { OrderTools } from './order-tools.tsx'
@@ -34,7 +34,7 @@ export function OrdersPanel({ account: known }: { account: Account }) {
   const whole = isFiltered(view) ? undefined : counters.totalSales
   const total = list.data ? listTotal(list.data, page, ORDERS_PAGE_SIZE, whole) : 0
   const job = useCsvExport(
-    { read: orderBatches(known.userId, filters), toCsv: ordersCsv, fileName: csvName, messageOf },
+    { read: orderBatches(known.userId, filters), columns: orderCsvColumns, fileName: csvName, messageOf },
     total,
     m.orders_export_empty(),
   )

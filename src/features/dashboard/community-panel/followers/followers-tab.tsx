@@ -24,7 +24,7 @@ import {
   notificationChoices,
   type FollowersView,
 } from '#src/features/dashboard/community-panel/address.ts'
-import { csvName, followersCsv } from '#src/features/dashboard/community-panel/csv-columns.ts'
+import { csvName, followerColumns } from '#src/features/dashboard/community-panel/csv-columns.ts'
 import { PeopleTab } from '#src/features/dashboard/community-panel/people-tab.tsx'
 import { notificationsFilterTexts, statusFilterTexts } from '#src/features/dashboard/community-panel/texts.ts'
 import { FollowerRow } from './follower-row.tsx'
@@ -52,7 +52,7 @@ export function FollowersTab({ view, counters }: FollowersTabProps) {
         whole={supporters}
         csv={{
           read: followerBatches(userId, filters),
-          toCsv: followersCsv,
+          columns: followerColumns,
           fileName: (now) => csvName('followers', now),
           messageOf,
         }}

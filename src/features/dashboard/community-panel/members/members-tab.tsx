@@ -22,7 +22,11 @@ import {
   typeChoices,
   type MembersView,
 } from '#src/features/dashboard/community-panel/address.ts'
-import { csvName, membersCsv } from '#src/features/dashboard/community-panel/csv-columns.ts'
+import {
+  consentColumns,
+  csvName,
+  memberColumns,
+} from '#src/features/dashboard/community-panel/csv-columns.ts'
 import { PeopleTab } from '#src/features/dashboard/community-panel/people-tab.tsx'
 import { statusFilterTexts, typeFilterTexts } from '#src/features/dashboard/community-panel/texts.ts'
 import { DeleteMemberDialog } from './delete-member-dialog.tsx'
@@ -53,7 +57,7 @@ export function MembersTab({ view, counters, onAdd }: MembersTabProps) {
         whole={totalMembers}
         csv={{
           read: memberBatches(userId, filters),
-          toCsv: (members, separator) => membersCsv(members, withConsents, separator),
+          columns: withConsents ? consentColumns : memberColumns,
           fileName: (now) => csvName('members', now),
           messageOf,
         }}

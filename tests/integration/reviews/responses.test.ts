@@ -107,6 +107,20 @@ describe('a review is helpful', () => {
     expect(await marksOf(reviewId)).toEqual([])
   })
 
+  test('until the creator takes it from the page, also at the same moment', async () => {
+    const { creator, reviewId } = await reviewed()
+    const readers = Array.from({ length: 6 }, () => market.guest())
+    const [, ...answers] = await Promise.allSettled([
+      decide(creator, reviewId, 'rejected'),
+      ...readers.map((reader, index) => helpful(reader, reviewId, `reader-${index}`)),
+    ])
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [String(answer.reason)] : []))
+    expect(refused.filter((reason) => !reason.includes(' 404 '))).toEqual([])
+    const helped = answers.length - refused.length
+    expect(await marksOf(reviewId)).toHaveLength(helped)
+    expect((await inboxRow(reviewId))?.helpfulCount).toBe(helped)
+  })
+
   test('until its product goes', async () => {
     const { creator, productId, reviewId } = await reviewed()
     await helpful(guestElsewhere(market), reviewId, 'a-browser')

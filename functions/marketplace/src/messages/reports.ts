@@ -31,16 +31,14 @@ type Report = {
 }
 
 /**
- * Keeps a report, unless it is kept already or the creator has been reported very often. `alongside` is staged in the same transaction.
+ * Returns whether a report is to be kept: it is not kept already, and the creator has not been reported very often.
  * @throws {TooOften} if the caller has reported this creator too often
  */
-export async function keepReport(
+export async function isToBeKept(
   context: Context,
-  { reportId, creatorId, reviewId, reason }: Report,
-  alongside?: (tx: Stage) => void,
-): Promise<void> {
-  const { tables, now } = context
-  if (await tables.get('reports', reportId)) return
+  { reportId, creatorId }: Pick<Report, 'reportId' | 'creatorId'>,
+): Promise<boolean> {
+  if (await context.tables.get('reports', reportId)) return false
   const { perAddress: share, perCreator: whole } = limits.report
   const { state, secondsLeft } = await countShared(context, ['reports', creatorId], {
     share,
@@ -48,14 +46,23 @@ export async function keepReport(
     window: WINDOW,
   })
   if (state === 'share_used') throw new TooOften(secondsLeft)
-  if (state === 'whole_used') {
-    // a refusal would reveal that others have reported; this many reports in an hour are enough to look at the page
-    context.log(`No more reports of ${creatorId} are taken within the hour`)
-    return
+  // a refusal would reveal that others have reported; this many reports in an hour are enough to look at the page
+  if (state === 'whole_used') context.log(`No more reports of ${creatorId} are taken within the hour`)
+  return state === 'within'
+}
+
+/** Keeps a report once. `alongside` is staged in the same transaction. */
+export async function keepReport(
+  context: Context,
+  { reportId, ...report }: Report,
+  alongside?: (tx: Stage) => void,
+): Promise<void> {
+  const row = {
+    ...report,
+    reporterKey: await reporterKeyOf(context),
+    createdAt: context.now.toISOString(),
   }
-  const reporterKey = await reporterKeyOf(context)
-  const report = { creatorId, reviewId, reason, reporterKey, createdAt: now.toISOString() }
-  await createOnce(tables, 'reports', reportId, report, [], alongside)
+  await createOnce(context.tables, 'reports', reportId, row, [], alongside)
 }
 
 async function create({ creatorId, submissionId, reason }: Create, context: Context) {
@@ -63,7 +70,8 @@ async function create({ creatorId, submissionId, reason }: Create, context: Cont
   const caller = await context.caller()
   if (caller?.userId === creatorId) throw new Refusal('forbidden', m.refusal_own_page_report())
   const reportId = context.hash.id('report', creatorId, submissionId, reason)
-  await keepReport(context, { reportId, creatorId, reviewId: '', reason })
+  const report = { reportId, creatorId, reviewId: '', reason }
+  if (await isToBeKept(context, report)) await keepReport(context, report)
   return {}
 }
 

@@ -3,13 +3,12 @@ import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.t
 import type { reviewActions } from '#src/domain/contracts/marketplace/reviews.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { DAY } from '#src/lib/time/durations.ts'
-import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
-import { retryOnConflict, RowMissing } from '#functions/shared/db/table-errors.ts'
+import { Conflict, retryOnConflict, RowMissing } from '#functions/shared/db/table-errors.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { limitShared } from '#functions/shared/http/rate-limit.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { createOnce } from '#functions/marketplace/src/create-once.ts'
-import { keepReport } from '#functions/marketplace/src/messages/reports.ts'
+import { isToBeKept, keepReport } from '#functions/marketplace/src/messages/reports.ts'
 import { inboxIdOf, isOwnReview } from './own-reviews.ts'
 
 type Actions = typeof reviewActions
@@ -29,25 +28,25 @@ async function requirePublicReview({ tables }: Context, reviewId: string) {
   return review
 }
 
-/** Runs the change of a review that may be edited at this moment, or be taken from the page. */
-async function onPublicReview(change: () => Promise<void>): Promise<void> {
-  try {
-    await retryOnConflict(change)
-  } catch (error) {
-    if (error instanceof RowMissing) throw new Refusal('not_found', m.refusal_review_not_found())
-    throw error
-  }
+/** Writes beside a review that may be edited at this moment, or be taken from the page: then there is none to write about. */
+function besideReview(context: Context, reviewId: string, write: () => Promise<void>): Promise<void> {
+  return retryOnConflict(async () => {
+    try {
+      await write()
+    } catch (error) {
+      if (error instanceof Conflict || error instanceof RowMissing)
+        await requirePublicReview(context, reviewId)
+      throw error
+    }
+  })
 }
-
-const markIdOf = (hash: KeyedHash, reviewId: string, person: readonly [string, string]) =>
-  hash.id('helpful', reviewId, ...person)
 
 export async function markHelpful(
   { reviewId, browserId, receipt }: ActionRequest<MarkHelpful>,
   context: Context,
 ): Promise<ActionOutput<MarkHelpful>> {
   const { tables, hash } = context
-  const markId = markIdOf(hash, reviewId, await personOf(context, browserId))
+  const markId = hash.id('helpful', reviewId, ...(await personOf(context, browserId)))
   const [review, mark, isOwn, caller] = await Promise.all([
     requirePublicReview(context, reviewId),
     tables.get('helpful_marks', markId),
@@ -60,7 +59,7 @@ export async function markHelpful(
   if (caller?.userId === creatorId) throw new Refusal('forbidden', m.refusal_own_product_helpful())
   const { perAddress: share, perReview: whole } = limits.helpful
   await limitShared(context, { action: 'helpful', key: [reviewId], share, whole, window: DAY })
-  await onPublicReview(() =>
+  await besideReview(context, reviewId, () =>
     createOnce(tables, 'helpful_marks', markId, { reviewId, productId, creatorId }, [], (tx) => {
       tx.increment('reviews', reviewId, 'helpfulCount')
       tx.increment('review_inbox', inboxIdOf(hash, reviewId), 'helpfulCount')
@@ -77,8 +76,10 @@ export async function reportReview(
   const { creatorId } = await requirePublicReview(context, reviewId)
   const { hash } = context
   const reportId = hash.id('review-report', reviewId, ...(await personOf(context, browserId)))
-  await onPublicReview(() =>
-    keepReport(context, { reportId, creatorId, reviewId, reason }, (tx) =>
+  const report = { reportId, creatorId, reviewId, reason }
+  if (!(await isToBeKept(context, report))) return {}
+  await besideReview(context, reviewId, () =>
+    keepReport(context, report, (tx) =>
       tx.increment('review_inbox', inboxIdOf(hash, reviewId), 'reportCount'),
     ),
   )

@@ -68,8 +68,8 @@ export async function grantDiscount(
 }
 
 /**
- * Returns the discount if it has a use that no begun payment holds, or one that can be freed; else null. @param holderKey whose uses can be freed,
- * besides those whose time is over; '' for nobody's
+ * Returns the discount if it has a use that no begun payment holds, or one that can be freed; else null.
+ * @param holderKey whose uses can be freed besides those whose time is over; '' for nobody's
  */
 export async function withFreeUse(
   context: Context,

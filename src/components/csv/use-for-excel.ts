@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { stored } from '#src/lib/browser/stored.ts'
+import { keepStored, stored } from '#src/lib/browser/stored.ts'
 
 const KEY = 'fundus.csv-for-excel'
 
@@ -10,11 +10,8 @@ export function useForExcel(): ForExcel {
   const [is, setIs] = useState(() => stored(KEY) === 'yes')
   const choose = (chosen: boolean) => {
     setIs(chosen)
-    try {
-      localStorage.setItem(KEY, chosen ? 'yes' : 'no')
-    } catch {
-      // If the storage is full, the choice holds until the list is left.
-    }
+    // If it is not kept, the choice holds until the list is left.
+    keepStored(KEY, chosen ? 'yes' : 'no')
   }
   return { is, choose }
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#src/lib/flow/observed.ts'
+import { keepStored } from '#src/lib/browser/stored.ts'
 import { nextPaint } from '#src/lib/page/next-paint.ts'
 
 export type Theme = 'light' | 'dark'
@@ -29,11 +30,8 @@ async function showTheme(theme: Theme) {
 
 function chooseTheme(theme: Theme) {
   void showTheme(theme)
-  try {
-    localStorage.setItem(storageKey, theme)
-  } catch {
-    // Browser storage can be switched off. The choice then lasts until the page is closed.
-  }
+  // If it is not kept, the choice lasts until the page is closed.
+  keepStored(storageKey, theme)
 }
 
 function subscribe(listener: () => void) {

@@ -6,3 +6,13 @@ export function stored(key: string): string | null {
     return null
   }
 }
+
+/** Stores a text. Returns false if it is not kept, because the browser's storage is switched off or full. */
+export function keepStored(key: string, text: string): boolean {
+  try {
+    localStorage.setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,4 +1,4 @@
-import { stored } from '#src/lib/browser/stored.ts'
+import { keepStored, stored } from '#src/lib/browser/stored.ts'
 import { type Language, languageNamed } from './language.ts'
 
 /** The cookie in which a browser keeps the language that was chosen, and which the page server reads. */
@@ -54,11 +54,8 @@ export function followLanguage(language: Language): void {
 /** Shows the page, and all that come, in a language that its reader has chosen. Returns false if the browser keeps no choice. */
 export function chooseLanguage(language: Language): boolean {
   if (!keep(language)) return false
-  try {
-    localStorage.setItem(untoldKey, language)
-  } catch {
-    // If the storage is switched off, the account does not learn of the choice.
-  }
+  // If it is not kept, the account does not learn of the choice.
+  keepStored(untoldKey, language)
   readAgain()
   return true
 }

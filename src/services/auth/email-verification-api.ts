@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { paths } from '#src/config/paths.ts'
 import { backend } from '#src/services/backend/client.ts'
 import { callBackend, isBackendError } from '#src/services/backend/errors.ts'
+import { keepStored } from '#src/lib/browser/stored.ts'
 
 const KEY = 'fundus.verification-mail'
 
@@ -25,14 +26,6 @@ export function sentVerification({ $id, email }: Addressee): SentVerification | 
   }
 }
 
-function remember(sent: SentVerification): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(sent))
-  } catch {
-    return
-  }
-}
-
 /** Has Appwrite mail a verification link to the signed-in user. Does nothing if the address is verified by now. */
 export async function sendVerification(): Promise<void> {
   const { account } = await backend()
@@ -40,7 +33,7 @@ export async function sendVerification(): Promise<void> {
   try {
     const { $id: userId, email } = await callBackend(() => account.get())
     await callBackend(() => account.createEmailVerification({ url }))
-    remember({ userId, email, at: Date.now() })
+    keepStored(KEY, JSON.stringify({ userId, email, at: Date.now() }))
   } catch (error) {
     if (!isBackendError(error, 'user_email_already_verified')) throw error
   }

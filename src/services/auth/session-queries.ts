@@ -7,6 +7,7 @@ import { signedInHint } from './signed-in-hint.ts'
 export type Session = { user: User; account: Account | null } | null
 
 export const sessionKey = ['session']
+/** The first part of the key of the signed-in creator's own row, which is read with the session. */
 export const ownAccountKey = ['own-account']
 
 /** Whether the session ended without a sign-out in this browser: it was ended elsewhere or has expired. */

@@ -1,7 +1,7 @@
 import { limits } from '#src/domain/limits/limits.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
 import { hasTexts } from '#src/lib/schema/has-texts.ts'
-import { stored } from '#src/lib/browser/stored.ts'
+import { keepStored, stored } from '#src/lib/browser/stored.ts'
 
 const KEY = 'fundus.visitor'
 /** Returns the stored mark, or null if it is too old or its time lies in the future, which a clock that was set back causes. */
@@ -25,10 +25,5 @@ export function livingMark(kept: string | null, now: number): string | null {
 export function visitorMark(): string | undefined {
   const usedAt = Date.now()
   const mark = livingMark(stored(KEY), usedAt) ?? randomId()
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ mark, usedAt }))
-    return mark
-  } catch {
-    return undefined
-  }
+  return keepStored(KEY, JSON.stringify({ mark, usedAt })) ? mark : undefined
 }

@@ -1,5 +1,5 @@
 import { parseSaved, type SavedProduct } from '#src/domain/saved/saved.ts'
-import { stored } from '#src/lib/browser/stored.ts'
+import { keepStored, stored } from '#src/lib/browser/stored.ts'
 import { createListeners } from '#src/lib/flow/observed.ts'
 
 export const SAVED_KEY = 'fundus.saved'
@@ -35,11 +35,7 @@ export function keepSaved(next: readonly SavedProduct[]): boolean {
 
 /** Tells the other tabs of this browser that the account has changed. Without storage they find out when they read it again. */
 export function tellOtherTabs(): void {
-  try {
-    localStorage.setItem(ACCOUNT_KEY, String(Date.now()))
-  } catch {
-    return
-  }
+  keepStored(ACCOUNT_KEY, String(Date.now()))
 }
 
 function listen({ key }: StorageEvent) {

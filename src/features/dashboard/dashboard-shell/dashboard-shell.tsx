@@ -14,7 +14,7 @@ import { paths } from '#src/config/paths.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { Link } from '#src/lib/url/link.tsx'
 import { Sidebar, type SidebarProps } from './sidebar.tsx'
-import { stored } from '#src/lib/browser/stored.ts'
+import { keepStored, stored } from '#src/lib/browser/stored.ts'
 
 type DashboardShellProps = Omit<SidebarProps, 'isCollapsed' | 'onChoose'> & { children: ReactNode }
 
@@ -83,15 +83,8 @@ function useSidebar() {
   const [isCollapsed, setIsCollapsed] = useState(() => stored(storageKey) === 'collapsed')
   const toggle = () => {
     setIsCollapsed(!isCollapsed)
-    write(isCollapsed ? 'expanded' : 'collapsed')
+    // If it is not kept, the choice lasts until the page is closed.
+    keepStored(storageKey, isCollapsed ? 'expanded' : 'collapsed')
   }
   return { isCollapsed, toggle }
-}
-
-function write(value: string) {
-  try {
-    localStorage.setItem(storageKey, value)
-  } catch {
-    // Browser storage can be switched off. The choice then lasts until the page is closed.
-  }
 }

@@ -1,4 +1,5 @@
 import { hasTexts } from '#src/lib/schema/has-texts.ts'
+import { keepStored } from '#src/lib/browser/stored.ts'
 
 const KEY = 'fundus.followed'
 /** Sorted newest first. */
@@ -19,11 +20,7 @@ export function followedHere(): Follows {
 
 /** If the browser's storage is not available, the follow still holds, but this browser forgets it. */
 export function keepFollowed(follows: Follows): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(follows))
-  } catch {
-    return
-  }
+  keepStored(KEY, JSON.stringify(follows))
 }
 
 export const followSecret = (creatorId: string): string | null =>

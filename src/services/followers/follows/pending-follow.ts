@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PENDING_DAYS } from '#src/domain/people/follower.ts'
+import { keepStored } from '#src/lib/browser/stored.ts'
 
 const KEY = 'fundus.follow-pending'
 const LASTS = PENDING_DAYS * 24 * 60 * 60_000
@@ -17,11 +18,7 @@ function read(): Record<string, number> {
 
 function change(creatorId: string, time: number | undefined): void {
   const { [creatorId]: _before, ...others } = read()
-  try {
-    localStorage.setItem(KEY, JSON.stringify(time === undefined ? others : { ...others, [creatorId]: time }))
-  } catch {
-    return
-  }
+  keepStored(KEY, JSON.stringify(time === undefined ? others : { ...others, [creatorId]: time }))
 }
 
 /** The creators for whom a mailed link waits to be confirmed. Addresses are not stored. */

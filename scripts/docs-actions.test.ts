@@ -34,11 +34,16 @@ function spanOf(window: number): string {
   return window === HOUR ? 'an hour' : `${window / MINUTE} minutes`
 }
 
-function limitIn(entries: Entries, action: string, { max, window, per, as }: ActionLimit): string {
+function limitIn(
+  entries: Entries,
+  action: string,
+  { max, window, per, as, perProduct }: ActionLimit,
+): string {
   const together = Object.keys(entries).filter((name) => name !== action && entries[name]?.limit.as === as)
   return [
     `${max} in ${spanOf(window)}`,
     ...(per === 'address' ? ['per address'] : []),
+    ...(perProduct === undefined ? [] : [`${perProduct} of them for one product`]),
     ...(as === undefined ? [] : [`together with \`${together.join('`, `')}\``]),
   ].join(', ')
 }

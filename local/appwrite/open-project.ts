@@ -14,6 +14,7 @@ import { createRowChanges } from './core/db/row-changes.ts'
 import { effectiveConfig } from './management/effective-config.ts'
 import { createManagementTable } from './management/items.ts'
 import { registeredHosts } from './management/settings.ts'
+import type { Wire } from './wire.ts'
 
 export interface LocalAppwriteOptions {
   config: ProjectConfig
@@ -44,6 +45,8 @@ export interface LocalAppwriteOptions {
   schedules?: 'on' | 'off'
   /** Called before any request, to put rows into an empty server. */
   firstState?: (project: Project) => void
+  /** By default functions reach the server at once, and nobody counts their requests. */
+  wire?: Wire
   /** By default every content that is missing is lost. */
   missingContent?: MissingContent
 }

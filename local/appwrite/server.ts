@@ -22,6 +22,7 @@ import { registerStorage } from './storage/storage.ts'
 import { createSiteServers, type SiteServers } from './sites/site-servers.ts'
 import { registerTokens } from './tokens/token-routes.ts'
 import { registerUsers } from './users/users.ts'
+import { overWire } from './wire.ts'
 
 export type { LocalAppwriteOptions }
 
@@ -119,7 +120,8 @@ export function createLocalAppwrite(options: LocalAppwriteOptions): LocalAppwrit
   let running = open(options, reset)
   options.firstState?.(running.project)
   return {
-    fetch: async (request, environment) => running.app.fetch(request, environment),
+    fetch: (request, environment) =>
+      overWire(options.wire, request, () => running.app.fetch(request, environment)),
     close: () => running.close(),
   }
 }

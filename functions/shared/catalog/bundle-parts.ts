@@ -48,8 +48,13 @@ export async function offeredParts(
 /** A product with the parts that its buyers get; none if it is no bundle. */
 export type OfferedProduct = OwnedProduct & { parts: readonly Part[] }
 
-export async function offeredProduct(context: ReadContext, productId: string): Promise<OfferedProduct> {
-  const product = await ownedProduct(context, productId)
+/** @param sellerId as in `ownedProduct` */
+export async function offeredProduct(
+  context: ReadContext,
+  productId: string,
+  sellerId?: string,
+): Promise<OfferedProduct> {
+  const product = await ownedProduct(context, productId, sellerId)
   const { record } = product
   return { ...product, parts: record && isBundle(record) ? await offeredParts(context, record) : [] }
 }

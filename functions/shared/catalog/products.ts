@@ -37,13 +37,19 @@ export async function storedProduct(
 /** A product with the account that offers it; null in both once it is deleted. */
 export type OwnedProduct = StoredProduct & { owner: Account | null }
 
+/** @param sellerId who has offered the product before, whose account is read beside it; a product that has another owner has none here */
 export async function ownedProduct(
   context: Pick<Context, 'tables' | 'hash'>,
   productId: string,
+  sellerId?: string,
 ): Promise<OwnedProduct> {
-  const { record, secrets } = await storedProduct(context, productId)
-  const owner = record && (await accountOf(context, record.userId))
-  return { record, secrets, owner }
+  const [{ record, secrets }, seller] = await Promise.all([
+    storedProduct(context, productId),
+    sellerId === undefined ? null : accountOf(context, sellerId),
+  ])
+  if (!record) return { record, secrets, owner: null }
+  if (sellerId === undefined) return { record, secrets, owner: await accountOf(context, record.userId) }
+  return { record, secrets, owner: record.userId === sellerId ? seller : null }
 }
 
 /** Returns what purchases of a product are looked up by. */

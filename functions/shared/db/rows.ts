@@ -163,7 +163,7 @@ export function parseRow<Table extends TableName>(table: Table, row: unknown): R
 
 /** The columns to write, in any selection; null empties a column. An empty unique column must be null, not ''. */
 export type RowData<Table extends TableName> = {
-  [Column in Exclude<keyof Row<Table>, '$id'>]?: Row<Table>[Column] | null
+  [Column in Exclude<keyof Row<Table>, '$id' | '$createdAt'>]?: Row<Table>[Column] | null
 }
 
 /**

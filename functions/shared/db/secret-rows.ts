@@ -104,7 +104,16 @@ export const downloadSchema = z.object({
   createdAt: moment,
 })
 
-export const rateLimitSchema = z.object({ $id: z.string(), version, count, expiresAt: moment })
+/** A window in which calls are counted, or a lease. */
+export const rateLimitSchema = z.object({
+  $id: z.string(),
+  /** When a window began. */
+  $createdAt: moment,
+  version,
+  count,
+  /** When a lease ends, or a window can be forgotten at the earliest. */
+  expiresAt: moment,
+})
 
 /** A fact that the server has learned once and relies on from then on. */
 export const serverFactSchema = z.object({ $id: z.string(), value: z.string(), createdAt: moment })

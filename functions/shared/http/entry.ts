@@ -46,6 +46,8 @@ export type ActionLimit = {
   per?: 'address' | 'link'
   /** The name under which several actions are counted together. */
   as?: string
+  /** The most calls of one address about one product, for actions whose request has a `productId`. */
+  perProduct?: number
 }
 
 type EntryFor<A extends Action, Who extends Access, Given> = {

@@ -1,6 +1,8 @@
+import type { Context } from './context.ts'
+import type { ActionLimit } from './entry.ts'
 import { TooOften } from './refusal.ts'
 import { countShared, type SharedQuota } from './shared-limit.ts'
-import { countCall, uncount, type CountingContext, type Quota } from './window-count.ts'
+import { countCalls, uncount, type Counter, type CountingContext, type Quota } from './window-count.ts'
 
 export type RateLimit = Quota & {
   /** The limited activity, such as `downloads.code`. */
@@ -9,14 +11,29 @@ export type RateLimit = Quota & {
   key: readonly string[]
 }
 
-/** @throws {TooOften} if there were `max` calls in this window */
-export async function limitRate(
-  counting: CountingContext,
-  { action, key, max, window }: RateLimit,
-): Promise<void> {
-  const { isWithin, secondsLeft } = await countCall(counting, ['rate', action, ...key], { max, window })
-  if (!isWithin) throw new TooOften(secondsLeft)
+const counterOf = ({ action, key, max, window }: RateLimit): Counter => ({
+  what: ['rate', action, ...key],
+  max,
+  window,
+})
+
+/**
+ * Counts one call against several limits. A call that is refused counts for none of them.
+ * @throws {TooOften} if there were `max` calls in the window of one of them
+ */
+export async function limitRate(counting: CountingContext, ...limits: RateLimit[]): Promise<void> {
+  const counters = limits.map(counterOf)
+  const { of } = await countCalls(counting, counters)
+  const full = counters.map(of).filter(({ isWithin }) => !isWithin)
+  if (full.length > 0) throw new TooOften(Math.max(...full.map(({ secondsLeft }) => secondsLeft)))
 }
+
+/** The limit of an action for one address and product. An action may take the call back by `forgiveRate`. */
+export const limitPerProduct = (
+  { clientAddress }: Pick<Context, 'clientAddress'>,
+  { as: action, perProduct: max, window }: Required<Pick<ActionLimit, 'as' | 'perProduct' | 'window'>>,
+  productId: string,
+): RateLimit => ({ action, key: ['product', clientAddress, productId], max, window })
 
 /** @throws {TooOften} if the caller's share of a common limit, or the whole limit, is used up */
 export async function limitShared(
@@ -28,6 +45,6 @@ export async function limitShared(
 }
 
 /** Takes a counted call back. */
-export function forgiveRate(counting: CountingContext, { action, key }: RateLimit): Promise<void> {
-  return uncount(counting, ['rate', action, ...key])
+export function forgiveRate(counting: CountingContext, ...limits: RateLimit[]): Promise<void> {
+  return uncount(counting, ...limits.map(counterOf))
 }

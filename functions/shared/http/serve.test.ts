@@ -13,14 +13,20 @@ import { serve } from './serve.ts'
 
 const SECRET = 'a secret of this test, 32 characters'
 
+const countedSchema = z.object({ rows: z.array(z.looseObject({ $id: z.string() })) })
+
 /** What Appwrite answers, by a part of the request's address. */
 let answers: Record<string, object>
 beforeEach(() => {
   vi.stubEnv('APPWRITE_FUNCTION_API_ENDPOINT', 'http://localhost/v1')
   vi.stubEnv('APPWRITE_FUNCTION_PROJECT_ID', 'test')
   vi.stubEnv('FUNDUS_SECRET', SECRET)
-  answers = { '/tables/rate_limits/': { $id: 'window', count: 1, expiresAt: '2100-01-01T00:00:00.000Z' } }
-  vi.spyOn(Client.prototype, 'call').mockImplementation((_method, { pathname }) => {
+  answers = {}
+  vi.spyOn(Client.prototype, 'call').mockImplementation((_method, { pathname }, _headers, params) => {
+    if (pathname.endsWith('/tables/rate_limits/rows')) {
+      const { rows } = countedSchema.parse(params)
+      return Promise.resolve({ rows: rows.map((row) => Object.assign(row, { count: 1 })) })
+    }
     const [, answer] = Object.entries(answers).find(([part]) => pathname.includes(part)) ?? []
     return answer ? Promise.resolve(answer) : Promise.reject(new Error(`Nobody expects ${pathname}`))
   })

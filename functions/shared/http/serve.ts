@@ -9,7 +9,7 @@ import { requireAccount, requireCaller, requireCreator } from '#functions/shared
 import { contextOf, type Context } from './context.ts'
 import type { ActionLimit, Entries, Entry } from './entry.ts'
 import { platformEnvSchema, readEnv } from './env.ts'
-import { forgiveRate, limitRate, type RateLimit } from './rate-limit.ts'
+import { limitPerProduct, limitRate } from './rate-limit.ts'
 import { Refusal, TooOften } from './refusal.ts'
 import type { Answer, Invocation } from './runtime.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
@@ -60,50 +60,55 @@ function failureOf(error: unknown, logError: (message: string) => void): Failure
 /** The number of accounts that may reach their limit at the same time from the shared address of an office. */
 const ACCOUNTS_AT_AN_ADDRESS = 5
 
+const productSchema = z.looseObject({ productId: z.catch(z.string(), '') })
+
 /**
- * Counts the call for its account and for its address at once. A call that exceeds the limit of its account does not count for the
- * address: what it added there is taken back.
+ * Counts the call for its account and for its address at once, and for its product where the action says so. A call that exceeds one of
+ * the limits counts for none of them.
  */
-async function limitCaller(context: Context, name: string, limit: ActionLimit): Promise<void> {
-  const { max, window, per, as: action = name } = limit
+async function limitCaller(
+  context: Context,
+  name: string,
+  limit: ActionLimit,
+  input: unknown,
+): Promise<void> {
+  const { max, window, per, as: action = name, perProduct } = limit
   const { clientAddress } = context
   if (per === 'link') return
+  const ofProduct =
+    perProduct === undefined
+      ? []
+      : [limitPerProduct(context, { ...limit, as: action, perProduct }, productSchema.parse(input).productId)]
   const caller = per === 'address' ? null : await context.caller()
-  if (!caller) return limitRate(context, { action, key: ['address', clientAddress], max, window })
-  const ofAccount: RateLimit = { action, key: ['user', caller.userId], max, window }
-  const ofAddress: RateLimit = {
-    action,
-    key: ['accounts at', clientAddress],
-    max: max * ACCOUNTS_AT_AN_ADDRESS,
-    window,
-  }
-  const [account, address] = await Promise.allSettled([
-    limitRate(context, ofAccount),
-    limitRate(context, ofAddress),
-  ])
-  if (account.status === 'rejected') {
-    if (address.status === 'fulfilled') await forgiveRate(context, ofAddress)
-    throw account.reason
-  }
-  if (address.status === 'rejected') throw address.reason
+  const ofCaller = caller
+    ? [
+        { action, key: ['user', caller.userId], max, window },
+        { action, key: ['accounts at', clientAddress], max: max * ACCOUNTS_AT_AN_ADDRESS, window },
+      ]
+    : [{ action, key: ['address', clientAddress], max, window }]
+  await limitRate(context, ...ofCaller, ...ofProduct)
 }
 
-/** Does what an action is for, once its caller is known to be who its `access` asks for. */
-async function runFor<A extends Action, Tools extends object>(
+/** Finds the caller whom the `access` of an action asks for, and returns what the action does for that caller. */
+async function admit<A extends Action, Tools extends object>(
   entry: Entry<A, Tools>,
-  request: ActionRequest<A>,
   context: Context,
-  tools: Tools,
-): Promise<ActionOutput<A>> {
+): Promise<(request: ActionRequest<A>, tools: Tools) => Promise<ActionOutput<A>>> {
   switch (entry.access) {
     case 'anyone':
-      return entry.run(request, context, tools)
-    case 'signed_in':
-      return entry.run(request, context, { ...tools, caller: await requireCaller(context) })
-    case 'has_username':
-      return entry.run(request, context, { ...tools, ...(await requireAccount(context)) })
-    case 'creator':
-      return entry.run(request, context, { ...tools, ...(await requireCreator(context)) })
+      return (request, tools) => entry.run(request, context, tools)
+    case 'signed_in': {
+      const caller = await requireCaller(context)
+      return (request, tools) => entry.run(request, context, { ...tools, caller })
+    }
+    case 'has_username': {
+      const holder = await requireAccount(context)
+      return (request, tools) => entry.run(request, context, { ...tools, ...holder })
+    }
+    case 'creator': {
+      const holder = await requireCreator(context)
+      return (request, tools) => entry.run(request, context, { ...tools, ...holder })
+    }
   }
 }
 
@@ -123,9 +128,15 @@ async function call<C extends Contract, Tools extends object>(
   const entry = entries[name]
   if (!action || !entry)
     throw new Refusal('invalid_input', m.refusal_unknown_action({ name: name.slice(0, 64) }))
-  await limitCaller(context, name, entry.limit)
+  // the caller's account is read beside the counting, so that nobody waits for the one and then for the other
+  const [limited, admitted] = await Promise.allSettled([
+    limitCaller(context, name, entry.limit, input),
+    admit<C[string], Tools>(entry, context),
+  ])
+  if (limited.status === 'rejected') throw limited.reason
   const request = parseInput<C[string]['input']>(action.input, input)
-  const output = await runFor<C[string], Tools>(entry, request, context, toolsOf(context))
+  if (admitted.status === 'rejected') throw admitted.reason
+  const output = await admitted.value(request, toolsOf(context))
   // parsing also removes everything that the contract does not contain
   return objectSchema.parse(action.output.parse(output))
 }

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts'
-import { countCall, type CounterKey } from './window-count.ts'
+import { countCalls, type CounterKey } from './window-count.ts'
 
 type SharingContext = Pick<Context, 'tables' | 'hash' | 'now' | 'clientAddress'>
 
@@ -33,8 +33,14 @@ export async function countShared(
   what: CounterKey,
   { share, whole, window }: SharedQuota,
 ): Promise<SharedCount> {
-  const own = await countCall(sharing, shareOf(sharing, what), { max: share, window })
-  if (!own.isWithin) return { state: 'share_used', secondsLeft: own.secondsLeft }
-  const { isWithin, secondsLeft } = await countCall(sharing, what, { max: whole, window })
-  return { state: isWithin || own.count === 1 ? 'within' : 'whole_used', secondsLeft }
+  const own = { what: shareOf(sharing, what), max: share, window }
+  const all = { what, max: whole, window }
+  const { passes, of } = await countCalls(sharing, [own, all], (of) => {
+    const { isWithin, count } = of(own)
+    return isWithin && (of(all).isWithin || count === 1)
+  })
+  if (passes) return { state: 'within', secondsLeft: of(own).secondsLeft }
+  return of(own).isWithin
+    ? { state: 'whole_used', secondsLeft: of(all).secondsLeft }
+    : { state: 'share_used', secondsLeft: of(own).secondsLeft }
 }

@@ -1,8 +1,6 @@
 import { Query } from 'node-appwrite'
 import type { Context } from './context.ts'
-import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
-import { Conflict, MaximumReached, retryOnConflict, RowMissing } from '#functions/shared/db/table-errors.ts'
 
 export type CountingContext = Pick<Context, 'tables' | 'hash' | 'now'>
 
@@ -12,10 +10,13 @@ export type CounterKey = readonly [purpose: string, ...key: string[]]
 /** `window` is in milliseconds and begins with the first call. */
 export type Quota = { max: number; window: number }
 
+/** One of the counters of a call. Those of one call must have different keys. */
+export type Counter = Quota & { what: CounterKey }
+
 /** How a window stands after a call. */
 export type Count = {
   isWithin: boolean
-  /** The number of calls that were within the quota, with this one. */
+  /** The number of calls that were let through, with this one. */
   count: number
   /** The seconds until the window ends, at least 1. */
   secondsLeft: number
@@ -27,59 +28,99 @@ type WindowRow = Row<'rate_limits'>
 
 const rowId = ({ hash }: CountingContext, what: CounterKey) => hash.id('window', ...what)
 
-const isOver = ({ now }: CountingContext, { expiresAt }: WindowRow) => Date.parse(expiresAt) <= now.getTime()
+const endOf = ({ $createdAt }: WindowRow, { window }: Quota) => Date.parse($createdAt) + window
 
-/** Reads the row as a list, because Appwrite may serve a single row from an outdated cache (observed on 1.9.6). */
-const findWindow = ({ tables }: CountingContext, id: string): Promise<WindowRow | null> =>
-  tables.first('rate_limits', [Query.equal('$id', id)])
-
-function standing({ now }: CountingContext, { count, expiresAt }: WindowRow, isWithin: boolean): Count {
-  const endsAt = Date.parse(expiresAt)
-  const left = endsAt - now.getTime()
-  return { isWithin, count, secondsLeft: Math.max(1, Math.ceil(left / 1000)), endsAt }
+function standing({ now }: CountingContext, row: WindowRow, counter: Counter): Count {
+  const endsAt = endOf(row, counter)
+  const secondsLeft = Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000))
+  return { isWithin: row.count <= counter.max, count: row.count, secondsLeft, endsAt }
 }
 
-/** Counts in a row that exists. Appwrite enforces the maximum, and its answer is the row as this call left it. */
-async function countInRow(
-  counting: CountingContext,
-  id: string,
-  max: number,
-): Promise<WindowRow | 'full' | null> {
-  try {
-    return await counting.tables.increment('rate_limits', id, 'count', 1, max)
-  } catch (error) {
-    if (error instanceof MaximumReached) return 'full'
-    if (error instanceof RowMissing) return null
-    throw error
-  }
+type Window = { id: string; counter: Counter }
+
+/** Adds to all windows in one request. A window begins when its row is made. */
+async function addTo(
+  { tables, now }: CountingContext,
+  windows: readonly Window[],
+  by: 1 | -1,
+): Promise<Map<string, WindowRow>> {
+  const rows = await tables.addToAll(
+    'rate_limits',
+    windows.map(({ id, counter }) => ({
+      $id: id,
+      $createdAt: now.toISOString(),
+      data: { expiresAt: new Date(now.getTime() + counter.window).toISOString() },
+      add: { count: by },
+    })),
+  )
+  return new Map(rows.map((row) => [row.$id, row]))
 }
 
 /**
- * Counts one call in the current window, or begins a new window. Most calls are one request: the increment of a window that has
- * begun. The first window is guarded by the id of its row, and a new one by the version of the row whose window is over.
- * @throws {Conflict} if another call began the window at the same moment
+ * Adds a call to all windows. Those that are over are removed and begun anew. A window that another call has begun meanwhile stays,
+ * because only rows as old as the ones that were read are removed.
  */
-async function countOnce(counting: CountingContext, id: string, { max, window }: Quota): Promise<Count> {
-  const { tables, now } = counting
-  const endsAt = now.getTime() + window
-  const fresh = { count: 1, expiresAt: new Date(endsAt).toISOString() }
-  const first = { isWithin: true, count: 1, secondsLeft: Math.ceil(window / 1000), endsAt }
-  const counted = await countInRow(counting, id, max)
-  if (!counted) {
-    await tables.create('rate_limits', id, fresh)
-    return first
+async function addCall(
+  counting: CountingContext,
+  windows: readonly Window[],
+): Promise<Map<string, WindowRow>> {
+  const rows = await addTo(counting, windows, 1)
+  const isOver = ({ id, counter }: Window) => {
+    const row = rows.get(id)
+    return row !== undefined && endOf(row, counter) <= counting.now.getTime()
   }
-  const row = counted === 'full' ? await findWindow(counting, id) : counted
-  if (!row) throw new Conflict('The window was cleared away')
-  if (!isOver(counting, row)) return standing(counting, row, counted !== 'full')
-  const decidedOn = asRead('rate_limits', row)
-  await tables.transaction((tx) => tx.update('rate_limits', id, fresh), { decidedOn })
-  return first
+  const over = windows.filter(isOver)
+  if (over.length === 0) return rows
+  const ids = over.map(({ id }) => id)
+  const begun = ids.map((id) => rows.get(id)?.$createdAt ?? '')
+  const newest = begun.reduce((one, other) => (Date.parse(one) < Date.parse(other) ? other : one))
+  await counting.tables.removeAll('rate_limits', [
+    Query.equal('$id', ids),
+    Query.lessThanEqual('$createdAt', newest),
+  ])
+  return new Map([...rows, ...(await addTo(counting, over, 1))])
 }
 
-/** Counts one call, and tells how the window stands. Parallel calls cannot exceed the maximum. */
-export const countCall = (counting: CountingContext, what: CounterKey, quota: Quota): Promise<Count> =>
-  retryOnConflict(() => countOnce(counting, rowId(counting, what), quota))
+/** Returns how the window of one of the counters stands. */
+type CountOf = (counter: Counter) => Count
+
+type CountedCall = { passes: boolean; of: CountOf }
+
+/**
+ * Counts one call in several windows with one request. A call that may not pass is taken back from all of them with a second one. Parallel
+ * calls cannot exceed a maximum; of those that arrive together where only some have room, fewer may pass, because each sees what all of
+ * them have added.
+ * @param mayPass whether the call counts; by default if all windows have room for it
+ */
+export async function countCalls(
+  counting: CountingContext,
+  counters: readonly Counter[],
+  mayPass: (of: CountOf) => boolean = (of) => counters.every((counter) => of(counter).isWithin),
+): Promise<CountedCall> {
+  const windows = counters.map((counter) => ({ id: rowId(counting, counter.what), counter }))
+  const rows = await addCall(counting, windows)
+  const counts = new Map(
+    windows.flatMap(({ id, counter }): [Counter, Count][] => {
+      const row = rows.get(id)
+      return row ? [[counter, standing(counting, row, counter)]] : []
+    }),
+  )
+  const of = (counter: Counter) => {
+    const count = counts.get(counter)
+    if (!count) throw new Error(`Nothing was counted for ${counter.what[0]}`)
+    return count
+  }
+  const passes = mayPass(of)
+  if (!passes) await addTo(counting, windows, -1)
+  return { passes, of }
+}
+
+/** Counts one call in one window, and tells how it stands. */
+export async function countCall(counting: CountingContext, what: CounterKey, quota: Quota): Promise<Count> {
+  const counter = { what, ...quota }
+  const { of } = await countCalls(counting, [counter])
+  return of(counter)
+}
 
 /** Counts one call. Returns false if the window is full. */
 export async function countInWindow(
@@ -90,10 +131,15 @@ export async function countInWindow(
   return (await countCall(counting, what, quota)).isWithin
 }
 
-/** Returns the number of calls in the current window. */
-export async function countedInWindow(counting: CountingContext, what: CounterKey): Promise<number> {
+/** Returns the number of calls in the current window, which lasts `window` milliseconds. */
+export async function countedInWindow(
+  counting: CountingContext,
+  what: CounterKey,
+  window: number,
+): Promise<number> {
   const row = await counting.tables.get('rate_limits', rowId(counting, what))
-  return row && !isOver(counting, row) ? row.count : 0
+  const begun = row && Date.parse(row.$createdAt) + window > counting.now.getTime()
+  return begun ? row.count : 0
 }
 
 /** Forgets all counted calls, so that a new window begins. */
@@ -101,7 +147,8 @@ export async function forgetWindow(counting: CountingContext, what: CounterKey):
   await counting.tables.removeAll('rate_limits', [Query.equal('$id', rowId(counting, what))])
 }
 
-/** Takes one counted call back. */
-export function uncount(counting: CountingContext, what: CounterKey): Promise<void> {
-  return counting.tables.decrement('rate_limits', rowId(counting, what), 'count')
+/** Takes a call back that was counted. */
+export async function uncount(counting: CountingContext, ...counters: Counter[]): Promise<void> {
+  const windows = counters.map((counter) => ({ id: rowId(counting, counter.what), counter }))
+  await addTo(counting, windows, -1)
 }

@@ -5,7 +5,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 import type { Counter } from '#functions/shared/db/rows.ts'
-import { Conflict, RowMissing } from '#functions/shared/db/table-errors.ts'
+import { RowMissing } from '#functions/shared/db/table-errors.ts'
 import type { CommitConditions } from '#functions/shared/db/tables.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 
@@ -27,6 +27,15 @@ const columns = [
   'visitors',
 ] as const satisfies readonly Counter<'daily_stats'>[]
 
+const nothing: Record<Counter<'daily_stats'>, number> = {
+  views: 0,
+  downloads: 0,
+  follows: 0,
+  sales: 0,
+  revenueCents: 0,
+  visitors: 0,
+}
+
 type Day = { userId: string; /** '' for all products of the creator. */ productId: string; day: string }
 
 export const dailyStatsId = (hash: KeyedHash, { userId, productId, day }: Day): string =>
@@ -38,28 +47,28 @@ function daysOf({ hash, now }: Pick<Context, 'hash' | 'now'>, event: Omit<StatEv
   const productIds = event.productId ? ['', event.productId] : ['']
   return productIds.map((productId) => ({
     id: dailyStatsId(hash, { userId, productId, day }),
-    data: {
-      userId,
-      productId,
-      day,
-      views: 0,
-      downloads: 0,
-      follows: 0,
-      sales: 0,
-      revenueCents: 0,
-      visitors: 0,
-    },
+    data: { userId, productId, day },
   }))
 }
 
+/** Creates the day's rows that do not exist yet. */
 async function beginDays(context: Pick<Context, 'tables' | 'hash' | 'now'>, event: StatEvent) {
-  for (const { id, data } of daysOf(context, event)) {
-    try {
-      await context.tables.create('daily_stats', id, data, readableByOwner(event.owner))
-    } catch (error) {
-      if (!(error instanceof Conflict)) throw error
-    }
-  }
+  await addToDays(context, { ...event, counts: {} })
+}
+
+/** Adds to the day's counters in one request. What the books rest on is committed together with them by `transactionWithStats`. */
+export async function addToDays(
+  context: Pick<Context, 'tables' | 'hash' | 'now'>,
+  { counts, ...event }: StatEvent,
+): Promise<void> {
+  const $permissions = readableByOwner(event.owner)
+  const days = daysOf(context, event).map(({ id, data }) => ({
+    $id: id,
+    $permissions,
+    data,
+    add: { ...nothing, ...counts },
+  }))
+  await context.tables.addToAll('daily_stats', days)
 }
 
 /** Returns the Rappen of revenue that can be subtracted from each of the day's rows. */

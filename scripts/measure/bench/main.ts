@@ -3,6 +3,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { findBrowser } from '#scripts/find-browser.ts'
 import { report, type Finding } from './finding.ts'
 import { openPanels } from './panels.ts'
+import { countActions, tableOfActions } from '#scripts/measure/actions/measure.ts'
 import { compareScale } from './scale.ts'
 import { compareWithTwins } from './timing.ts'
 import { weigh, weighPages } from './weigh.ts'
@@ -40,8 +41,19 @@ async function countRequests(bench: BenchStack, browser: Browser): Promise<Findi
 }
 
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, rounds: { type: 'string', default: '9' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    actions: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '9' },
+  },
 })
+
+if (values.actions) {
+  const { text: table, findings } = await tableOfActions()
+  const { text, isWithin } = report(findings)
+  console.log(`${table}\n\n${text}`)
+  process.exit(isWithin ? 0 : 1)
+}
 
 const bench = await startBenchStack(values.quick ? 'none' : 'slow')
 const browser = await chromium.launch({
@@ -54,6 +66,7 @@ try {
     ...(await weighPages(bench)),
     ...(await countRequests(bench, browser)),
     ...(await measureServer(bench)),
+    ...(await countActions()),
     ...(values.quick ? [] : [...(await openPanels(bench, browser)), ...(await compareScale())]),
   ]
   const timed = values.quick ? null : await compareWithTwins(bench, browser, Number(values.rounds))

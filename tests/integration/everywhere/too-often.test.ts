@@ -26,13 +26,15 @@ const FULL = 1_000_000
 const HERE = '203.0.113.7'
 
 const windowId = (action: string, ...key: string[]) => market.hash.id('window', 'rate', action, ...key)
-const inAWhile = () => new Date(Date.now() + WAIT * 1000).toISOString()
 
-/** Fills a window, which an earlier call may have begun. */
-async function fill(id: string): Promise<void> {
-  const full = { count: FULL, expiresAt: inAWhile() }
-  if (await market.tables.get('rate_limits', id)) await market.tables.update('rate_limits', id, full)
-  else await market.tables.create('rate_limits', id, full)
+/** Fills a window, which an earlier call may have begun, and lets it end in a while. @param window milliseconds */
+async function fill($id: string, window: number): Promise<void> {
+  await market.tables.remove('rate_limits', $id)
+  const end = Date.now() + WAIT * 1000
+  const [$createdAt, expiresAt] = [new Date(end - window).toISOString(), new Date(end).toISOString()]
+  await market.tables.addToAll('rate_limits', [
+    { $id, $createdAt, data: { expiresAt }, add: { count: FULL } },
+  ])
 }
 
 const waiting = {
@@ -55,14 +57,15 @@ describe('every action says how long to wait, before it looks at anything', () =
     ...Object.entries(paymentsEntries).map(([name, { limit }]) => ['payments', name, limit] as const),
   ].filter(([, , { per }]) => per !== 'link')
   test.each(actions)('the function %s says how long to wait with %s', async (functionId, action, limit) => {
-    const { per, as = action } = limit
+    const { per, as = action, window } = limit
     const id = per === 'address' ? windowId(as, 'address', HERE) : windowId(as, 'user', asking.userId)
-    await fill(id)
+    await fill(id, window)
     expect(told(await refused(asking.client, functionId, action, {}))).toEqual(waiting)
   })
 
   test('one whose calls are counted by their link, once it has read the link, which nobody has made', async () => {
-    await fill(windowId('updates.unsubscribe', 'address', HERE))
+    const { window } = marketplaceEntries['updates.unsubscribe'].limit
+    await fill(windowId('updates.unsubscribe', 'address', HERE), window)
     const token = `${'0'.repeat(96)}anna`
     const answer = await refused(market.guest(HERE), 'marketplace', 'updates.unsubscribe', { token })
     expect(told(answer)).toEqual(waiting)
@@ -73,7 +76,7 @@ describe('every action says how long to wait, before it looks at anything', () =
       windowId('settings.check_slug', 'accounts at', HERE),
       windowId('settings.check_slug', 'address', HERE),
     ]
-    for (const id of rows) await fill(id)
+    for (const id of rows) await fill(id, marketplaceEntries['settings.check_slug'].limit.window)
     for (const { client } of [await market.signUp(HERE), { client: market.guest(HERE) }]) {
       expect(told(await refused(client, 'marketplace', 'settings.check_slug', {}))).toEqual(waiting)
     }
@@ -132,10 +135,8 @@ describe('so does what is limited within one', () => {
     const inner = counted.filter(({ $id }) => !first.includes($id))
     expect(inner.length).toBe(counted.length - first.length)
     expect(inner.length).toBeGreaterThan(0)
-    for (const { $id } of inner) {
-      await market.tables.updateAll('rate_limits', { count: FULL, expiresAt: inAWhile() }, [
-        Query.equal('$id', $id),
-      ])
+    for (const { $id, $createdAt, expiresAt } of inner) {
+      await fill($id, Date.parse(expiresAt) - Date.parse($createdAt))
     }
     const again = 'submissionId' in request ? { ...request, submissionId: ID.unique() } : request
     expect(told(await refused(person.client, 'marketplace', action, again))).toEqual(waiting)

@@ -2,7 +2,7 @@ import { ID } from 'node-appwrite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { createTables } from '#functions/shared/db/tables.ts'
-import { countInWindow, uncount } from '#functions/shared/http/window-count.ts'
+import { type Counter, countCalls, countInWindow, uncount } from '#functions/shared/http/window-count.ts'
 import { FUNDUS_SECRET, startStack, type Stack } from '#tests/integration/support/stacks/stack.ts'
 
 let stack: Stack
@@ -21,7 +21,7 @@ function counter(max: number) {
   const at = (after: number) => ({ ...counting, now: new Date(START + after) })
   return {
     count: (after: number) => countInWindow(at(after), what, { max, window: WINDOW }),
-    uncount: (after: number) => uncount(at(after), what),
+    uncount: (after: number) => uncount(at(after), { what, max, window: WINDOW }),
   }
 }
 
@@ -48,4 +48,40 @@ test('what is taken back can be counted again, and there are never fewer than no
   await uncount(1)
   await uncount(2)
   expect([await count(3), await count(4)]).toEqual([true, false])
+})
+
+test('a call is counted in several windows at once, and in none of them if one is full', async () => {
+  const counting = {
+    tables: createTables(stack.admin),
+    hash: createKeyedHash(FUNDUS_SECRET),
+    now: new Date(START),
+  }
+  const small = { what: ['test', ID.unique()], max: 1, window: WINDOW } as const
+  const large = { what: ['test', ID.unique()], max: 3, window: 60 * WINDOW } as const
+  const other = { what: ['test', ID.unique()], max: 3, window: WINDOW } as const
+  const counts = async (...counters: Counter[]) => {
+    const { passes, of } = await countCalls(counting, counters)
+    return [passes, ...counters.map((counter) => of(counter).count)]
+  }
+  expect(await counts(small, large)).toEqual([true, 1, 1])
+  expect(await counts(small, large)).toEqual([false, 2, 2])
+  expect(await counts(large, other), 'the refused call was taken back').toEqual([true, 2, 1])
+  const later = { ...counting, now: new Date(START + WINDOW) }
+  const { passes, of } = await countCalls(later, [small, large])
+  expect([passes, of(small).count, of(large).count], 'only the window that is over begins anew').toEqual([
+    true,
+    1,
+    3,
+  ])
+})
+
+test('what is to be counted decides whether a call passes', async () => {
+  const counting = {
+    tables: createTables(stack.admin),
+    hash: createKeyedHash(FUNDUS_SECRET),
+    now: new Date(START),
+  }
+  const own = { what: ['test', ID.unique()], max: 9, window: WINDOW } as const
+  const call = async () => (await countCalls(counting, [own], (of) => of(own).count <= 2)).passes
+  expect([await call(), await call(), await call(), await call()]).toEqual([true, true, false, false])
 })

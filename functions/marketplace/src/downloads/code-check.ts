@@ -3,20 +3,14 @@ import { type DownloadProof } from '#src/domain/contracts/marketplace/downloads.
 import { downloadCodeKey } from '#src/domain/download-code.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { forgiveRate, limitRate, type RateLimit } from '#functions/shared/http/rate-limit.ts'
-import { Refusal } from '#functions/shared/http/refusal.ts'
-import {
-  countedInWindow,
-  countInWindow,
-  uncount,
-  type CounterKey,
-} from '#functions/shared/http/window-count.ts'
+import { Refusal, TooOften } from '#functions/shared/http/refusal.ts'
+import { countCalls, uncount, type Counter } from '#functions/shared/http/window-count.ts'
 import { HOUR } from '#src/lib/time/durations.ts'
 
-const UNLIMITED = Number.MAX_SAFE_INTEGER
+const { codeTries, codeTriesWindow, codeTriesPerHour, codeTriesUnderAttack } = limits.download
 
 /**
- * How often one address may try a code. When many addresses guess at one product, each gets so few tries an hour that
+ * How often one address may try a code in an hour. When many addresses guess at one product, each gets so few tries that
  * guessing stays slow. An address that has not failed is never refused, so anyone who has the code gets in.
  *
  * How long guessing takes: 1000 networks (IPv6 counts by /64) have 50 tries together and then two an hour each, about 2050
@@ -25,14 +19,18 @@ const UNLIMITED = Number.MAX_SAFE_INTEGER
  *
  * @param wrong how many wrong codes anybody has tried for the product in the last hour
  */
-function triesOf(productId: string, address: string, wrong: number): RateLimit[] {
-  const { codeTries, codeTriesWindow, codeTriesPerHour, codeTriesUnderAttack } = limits.download
-  const isAttacked = wrong > codeTriesPerHour
-  const perHour = isAttacked ? codeTriesUnderAttack : codeTries * (HOUR / codeTriesWindow)
-  return [
-    { action: 'code', key: [productId, address], max: codeTries, window: codeTriesWindow },
-    { action: 'code-hour', key: [productId, address], max: perHour, window: HOUR },
-  ]
+function triesPerHour(wrong: number): number {
+  return wrong > codeTriesPerHour ? codeTriesUnderAttack : codeTries * (HOUR / codeTriesWindow)
+}
+
+/** The counters of a try: of the address in a short window and in an hour, and of everybody. The last two have no maximum of their own. */
+function countersOf({ clientAddress }: Context, productId: string) {
+  const perHour = { max: Number.MAX_SAFE_INTEGER, window: HOUR }
+  return {
+    short: { what: ['rate', 'code', productId, clientAddress], max: codeTries, window: codeTriesWindow },
+    long: { what: ['rate', 'code-hour', productId, clientAddress], ...perHour },
+    anybody: { what: ['codes', productId], ...perHour },
+  } satisfies Record<string, Counter>
 }
 
 /**
@@ -47,14 +45,15 @@ export async function requireCode(
 ): Promise<void> {
   if (proof?.type !== 'code' || proof.code === '')
     throw new Refusal('forbidden', m.refusal_download_code_required())
-  const ofProduct: CounterKey = ['codes', productId]
-  const wrong = await countedInWindow(context, ofProduct)
-  const tries = triesOf(productId, context.clientAddress, wrong)
-  for (const limit of tries) await limitRate(context, limit)
-  await countInWindow(context, ofProduct, { max: UNLIMITED, window: HOUR })
+  const { short, long, anybody } = countersOf(context, productId)
+  const { passes, of } = await countCalls(
+    context,
+    [short, long, anybody],
+    (of) => of(short).isWithin && of(long).count <= triesPerHour(of(anybody).count - 1),
+  )
+  if (!passes) throw new TooOften(of(of(short).isWithin ? long : short).secondsLeft)
   if (expected === '' || !context.hash.equal(proof.code, downloadCodeKey(expected))) {
     throw new Refusal('forbidden', m.refusal_wrong_code(), 'code')
   }
-  for (const limit of tries) await forgiveRate(context, limit)
-  await uncount(context, ofProduct)
+  await uncount(context, short, long, anybody)
 }

@@ -4,7 +4,7 @@ import { isFreeOrder } from '#src/domain/money/order.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { countInWindow } from '#functions/shared/http/window-count.ts'
+import type { Counter } from '#functions/shared/http/window-count.ts'
 import { stageDemandChange } from '#functions/shared/listings/listing-changes.ts'
 import { stageNotice } from '#functions/shared/mail/notices.ts'
 import { isPublicProduct } from '#functions/shared/projections/product-projection.ts'
@@ -20,23 +20,17 @@ export type GrantedDownload = {
 }
 
 /**
- * Returns whether the download is the visitor's first of the product in seven days. An account is one visitor, and so are all guests of
- * an address: a browser can make up any number of marks. Accounts are made up easily too, so those of one address are limited.
+ * The counters of people, by which popularity goes: somebody counts once for a product in seven days. An account is one visitor, and so
+ * are all guests of an address: a browser can make up any number of marks. Accounts are made up easily too, so those of one address
+ * are limited.
  */
-async function isFirstOfVisitor(context: Context, productId: string): Promise<boolean> {
-  const { clientAddress } = context
+function counterOfPeople({ clientAddress }: Context, productId: string, userId: string): Counter[] {
   const { perAccount, perAddress, window } = limits.popularDownloads
-  const userId = (await context.caller())?.userId
-  const visitor = userId === undefined ? `address ${clientAddress}` : `user ${userId}`
-  const isFirst = await countInWindow(context, ['popular download', productId, visitor], {
-    max: perAccount,
-    window,
-  })
-  if (!isFirst) return false
-  return countInWindow(context, ['popular downloads of an address', productId, clientAddress], {
-    max: perAddress,
-    window,
-  })
+  const visitor = userId === '' ? `address ${clientAddress}` : `user ${userId}`
+  return [
+    { what: ['popular download', productId, visitor], max: perAccount, window },
+    { what: ['popular downloads of an address', productId, clientAddress], max: perAddress, window },
+  ]
 }
 
 /**
@@ -49,9 +43,9 @@ export async function countDownload(context: Context, { record, owner, grant, ma
   const userId = (await context.caller())?.userId ?? ''
   const purchaseId = grant.ground === 'purchase' ? grant.purchase.$id : undefined
   // what was bought with a code for nothing must not make a product popular
-  const isFirst = !isFreeOrder(purchaseId ?? '') && (await isFirstOfVisitor(context, productId))
-  const event = { owner, productId, counts: { downloads: 1, visitors: isFirst ? 1 : 0 } }
-  await countVisit(context, 'download', { mark, purchaseId }, event, (tx) => {
+  const people = isFreeOrder(purchaseId ?? '') ? [] : counterOfPeople(context, productId, userId)
+  const visit = { what: 'download', owner, productId, mark, purchaseId } as const
+  await countVisit(context, visit, people, (tx, isFirst) => {
     if (isFirst) stageDemandChange(tx, context, record)
     if (isPublicProduct(record)) tx.increment('products', productId, 'downloadCount')
     tx.increment('product_records', record.$id, 'downloadCount')

@@ -3,7 +3,7 @@ import { foundBy } from '#src/domain/search/found-by.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { followerCounts, stageCounts } from '#functions/shared/projections/community-counts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { transactionWithStats } from '#functions/shared/projections/daily-stats.ts'
+import { addToDays } from '#functions/shared/projections/daily-stats.ts'
 import { emailKey, followerRowId } from '#functions/shared/db/keys.ts'
 import { stageNotice } from '#functions/shared/mail/notices.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
@@ -74,20 +74,30 @@ const isCounted = ({ now }: Context, follow: Row<'followers'> | null) =>
 async function attempt(context: Context, creator: Account, fan: Fan) {
   const followerId = followerRowId(context.hash, creator.userId, fan.email)
   const existing = await context.tables.get('followers', followerId)
-  if (existing && isActive(existing) && existing.emailVerified) return 'already_following'
+  if (existing && isActive(existing) && existing.emailVerified)
+    return { result: 'already_following', isNew: false } as const
   const { stage, decidedOn } = existing
     ? resume(context, creator, existing)
     : begin(context, creator, fan, followerId)
-  const follows = isCounted(context, existing) ? 0 : 1
-  await transactionWithStats(context, { owner: creator, counts: { follows } }, stage, { decidedOn })
-  return 'followed'
+  await context.tables.transaction(stage, { decidedOn })
+  return { result: 'followed', isNew: !isCounted(context, existing) } as const
 }
 
-/** Lets a verified address follow a creator. */
-export function followOnce(
+/** Lets a verified address follow a creator. Returns what became of it, and the number of supporters that the page shows. */
+export async function followOnce(
   context: Context,
   creator: Account,
   fan: Fan,
-): Promise<'followed' | 'already_following'> {
-  return retryOnConflict(() => attempt(context, creator, fan))
+): Promise<{ result: 'followed' | 'already_following'; supporters: number }> {
+  const { result, isNew } = await retryOnConflict(() => attempt(context, creator, fan))
+  const [supporters] = await Promise.all([
+    supportersNow(context, creator.userId),
+    isNew && addToDays(context, { owner: creator, counts: { follows: 1 } }),
+  ])
+  return { result, supporters }
+}
+
+/** Returns the public number of supporters; a page that is not public shows 0. */
+export async function supportersNow({ tables }: Pick<Context, 'tables'>, creatorId: string): Promise<number> {
+  return (await tables.get('profiles', creatorId))?.supporters ?? 0
 }

@@ -6,18 +6,13 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
 import { openLink } from './follow-links.ts'
-import { followOnce } from './follow-once.ts'
+import { followOnce, supportersNow } from './follow-once.ts'
 import { isOwnPage } from './own-follow.ts'
 import { askToConfirm, fanOf } from './pending-follows.ts'
 import { requirePublicCreator } from '#functions/marketplace/src/profile/public-creator.ts'
 import { ownFollows, unfollow } from './unfollow.ts'
 
 type Actions = typeof followerActions
-
-/** Returns the public number of supporters; a page that is not public shows 0. */
-async function supportersNow({ tables }: Context, { creatorId }: { creatorId: string }): Promise<number> {
-  return (await tables.get('profiles', creatorId))?.supporters ?? 0
-}
 
 /**
  * Follows a creator. A caller with a verified address follows at once. All others get the same answer whether or not a mail with
@@ -36,8 +31,7 @@ async function follow(
     await askToConfirm(context, creator, { ...request, userId })
     return { result: 'pending', supporters: profile.supporters }
   }
-  const result = await followOnce(context, creator, { email, userId })
-  return { result, supporters: await supportersNow(context, request) }
+  return followOnce(context, creator, { email, userId })
 }
 
 /** Confirms a follow. Opening the mailed link proves that the address is the visitor's. Opening it again changes nothing. */
@@ -50,12 +44,12 @@ async function confirm(
   const fan = await fanOf(context, link)
   const userId = (await context.caller())?.userId
   if (isOwnPage(creator, { ...fan, userId })) throw new Refusal('forbidden', m.refusal_own_page_follow())
-  const result = await followOnce(context, creator, fan)
+  const followed = await followOnce(context, creator, fan)
   // the link must name the account, so that it is removed together with that account
   if (fan.userId !== link.userId) {
     await context.tables.update('pending_follows', link.$id, { userId: fan.userId })
   }
-  return { result, supporters: await supportersNow(context, request) }
+  return followed
 }
 
 async function status(
@@ -75,7 +69,7 @@ async function endOwn(
   context: Context,
 ): Promise<ActionOutput<Actions['followers.unfollow']>> {
   await unfollow(context, request)
-  return { supporters: await supportersNow(context, request) }
+  return { supporters: await supportersNow(context, request.creatorId) }
 }
 
 export const followerEntries: Entries<Actions> = {

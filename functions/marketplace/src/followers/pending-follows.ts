@@ -16,6 +16,8 @@ import { mailInSecret } from '#functions/marketplace/src/mails/mail-in-secret.ts
 import { isOwnPage } from './own-follow.ts'
 import { DAY } from '#src/lib/time/durations.ts'
 
+/** A mailbox is asked once a day for each creator. */
+const perCreator = { max: 1, window: DAY }
 /** The most mails to one mailbox for all creators together; more than one person needs. */
 const perMailbox = { share: 20, whole: 60, firsts: 20 }
 
@@ -37,7 +39,7 @@ async function mailLink(context: Context, creator: Account, { email, userId }: F
   const siteUrl = requireSiteUrl(context)
   const key = emailKey(hash, email)
   const asked = followMails({ creatorId, emailKey: key })
-  if (!(await countInWindow(context, asked, { max: 1, window: DAY }))) return
+  if (!(await countInWindow(context, asked, perCreator))) return
   const secret = randomBytes(32).toString('hex')
   try {
     const reference = followLinkId(context, secret)
@@ -54,7 +56,7 @@ async function mailLink(context: Context, creator: Account, { email, userId }: F
     await sendMail(context, { to: email, topic: 'follow', reference, ...words })
   } catch (error) {
     // a mail that was not sent must not count against the limit
-    await uncount(context, asked)
+    await uncount(context, { what: asked, ...perCreator })
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { TooOften } from '#functions/shared/http/refusal.ts'
-import { countCall, type CounterKey, type CountingContext } from '#functions/shared/http/window-count.ts'
+import { countCalls, type CountingContext } from '#functions/shared/http/window-count.ts'
 import { DAY } from '#src/lib/time/durations.ts'
 
 /** The most mails to one mailbox in a day. */
@@ -32,10 +32,16 @@ export async function limitMailbox(
   { action, mailbox }: { action: string; mailbox: string },
   quota: MailboxQuota,
 ): Promise<void> {
-  const all: CounterKey = ['mailbox', action, mailbox]
-  const own: CounterKey = ['mailbox of an address', action, mailbox, counting.clientAddress]
-  const asked = await countCall(counting, own, { max: quota.share, window: DAY })
-  if (!asked.isWithin) throw new TooOften(asked.secondsLeft)
-  const sent = await countCall(counting, all, { max: mostFor(asked.count, quota), window: DAY })
-  if (!sent.isWithin) throw new TooOften(sent.secondsLeft)
+  const all = { what: ['mailbox', action, mailbox], max: quota.whole, window: DAY } as const
+  const own = {
+    what: ['mailbox of an address', action, mailbox, counting.clientAddress],
+    max: quota.share,
+    window: DAY,
+  } as const
+  const { passes, of } = await countCalls(
+    counting,
+    [own, all],
+    (of) => of(own).isWithin && of(all).count <= mostFor(of(own).count, quota),
+  )
+  if (!passes) throw new TooOften(of(of(own).isWithin ? all : own).secondsLeft)
 }

@@ -30,7 +30,7 @@ export async function askMailbox(
   try {
     await send()
   } catch (error) {
-    await uncount(counting, questions)
+    await uncount(counting, { what: questions, ...perMailbox })
     throw error
   }
 }

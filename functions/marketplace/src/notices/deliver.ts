@@ -79,7 +79,7 @@ async function tell(context: Context, recipient: Recipient, news: readonly Notic
   const { account, settings } = recipient
   const summaries = await beginSummaries(context, account.userId, settings.timeZone, news)
   const sent = ['notice-mails', account.userId, wallClock(settings.timeZone)(now).day] as const
-  const sentToday = await countedInWindow(context, sent)
+  const sentToday = await countedInWindow(context, sent, COUNT_KEPT)
   const plan = planMails({ settings, waiting: [...news, ...summaries], sentToday, now })
   await removeNotices(tables, plan.dropped)
   for (const notices of plan.mails) {

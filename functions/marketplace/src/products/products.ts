@@ -41,7 +41,7 @@ async function countView(
   if (caller?.userId === product.userId) return {}
   const owner = await accountOf(context, product.userId)
   if (!owner || isPrivate(owner)) return {}
-  await countVisit(context, 'view', { mark }, { owner, productId, counts: { views: 1 } }, (tx) => {
+  await countVisit(context, { what: 'view', owner, productId, mark }, [], (tx) => {
     tx.increment('products', productId, 'viewCount')
     tx.increment('product_records', productRecordId(context.hash, productId), 'viewCount')
     tx.increment('accounts', owner.$id, 'totalViews')

@@ -10,8 +10,10 @@ export async function requirePublicCreator(
   context: Context,
   creatorId: string,
 ): Promise<{ creator: Account; profile: Profile }> {
-  const creator = await accountOf(context, creatorId)
-  const profile = await context.tables.get('profiles', creatorId)
+  const [creator, profile] = await Promise.all([
+    accountOf(context, creatorId),
+    context.tables.get('profiles', creatorId),
+  ])
   if (!creator || !profile) throw new Refusal('not_found', m.creator_not_found_title())
   return { creator, profile }
 }

@@ -57,7 +57,7 @@ export async function ask(
     )
   } catch (error) {
     // a mail that was not sent must not count against the limit
-    await uncount(context, asked)
+    await uncount(context, { what: asked, ...perCreator })
     throw error
   }
   return {}

@@ -98,12 +98,12 @@ export async function sendToReader(
   }
   const mail = await claim(context, waiting)
   if (!mail) {
-    await uncount(context, turn)
+    await uncount(context, { what: turn, ...perDay })
     return null
   }
   const rest = await claimOthers(context, mail, others)
   const outcome = await outbox.send(writeMail(context, [{ ...news, mail }, ...rest]))
   for (const each of [mail, ...rest.map((other) => other.mail)]) await note(context, each, outcome)
-  if (outcome !== 'sent' && outcome !== 'unclear') await uncount(context, turn)
+  if (outcome !== 'sent' && outcome !== 'unclear') await uncount(context, { what: turn, ...perDay })
   return outcome
 }

@@ -1,37 +1,59 @@
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { transactionWithStats, type StatEvent } from '#functions/shared/projections/daily-stats.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
+import { addToDays } from '#functions/shared/projections/daily-stats.ts'
 import { RowMissing } from '#functions/shared/db/table-errors.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
-import { countInWindow } from '#functions/shared/http/window-count.ts'
+import { countCalls, type Counter, uncount } from '#functions/shared/http/window-count.ts'
 import { visitorOf, type Visit } from './visitor.ts'
 
-/**
- * Returns whether the visit is to be counted. A browser can make up any number of marks, so marks of one address are limited too.
- */
-async function isNew(context: Context, what: 'view' | 'download', visit: Visit & { productId: string }) {
-  const window = limits.countWindow
-  const { key, isMark } = visitorOf(visit)
-  if (!(await countInWindow(context, [what, visit.productId, key], { max: 1, window }))) return false
-  if (!isMark) return true
-  const marks = [`${what}s of marks`, visit.productId, context.clientAddress] as const
-  return countInWindow(context, marks, { max: limits.marksPerAddress, window })
+type VisitOf = Pick<Visit, 'mark' | 'purchaseId'> & {
+  what: 'view' | 'download'
+  owner: Account
+  productId: string
 }
 
-/** Counts a view or a download of a product once per visitor and half hour. */
+/**
+ * Counts a view or a download of a product once per visitor and half hour. A browser can make up any number of marks, so marks of one
+ * address are limited too.
+ * @param firsts counters that are full once somebody has come before, for callers who count people as well
+ * @param stage what the visit changes; `isFirst` if all of `firsts` had room
+ */
 export async function countVisit(
   context: Context,
-  what: 'view' | 'download',
-  { mark, purchaseId }: Pick<Visit, 'mark' | 'purchaseId'>,
-  event: StatEvent & { productId: string },
-  stage: (tx: Stage) => void,
+  { what, owner, productId, mark, purchaseId }: VisitOf,
+  firsts: readonly Counter[],
+  stage: (tx: Stage, isFirst: boolean) => void,
 ): Promise<void> {
-  const { productId } = event
+  const { clientAddress } = context
+  const window = limits.countWindow
   const userId = (await context.caller())?.userId
-  const visit = { productId, mark, purchaseId, userId, address: context.clientAddress }
-  if (!(await isNew(context, what, visit))) return
+  const { key, isMark } = visitorOf({ mark, purchaseId, userId, address: clientAddress })
+  const visits: Counter[] = [
+    { what: [what, productId, key], max: 1, window },
+    ...(isMark
+      ? [
+          {
+            what: [`${what}s of marks`, productId, clientAddress],
+            max: limits.marksPerAddress,
+            window,
+          } as const,
+        ]
+      : []),
+  ]
+  const { passes, of } = await countCalls(context, [...visits, ...firsts], (of) =>
+    visits.every((counter) => of(counter).isWithin),
+  )
+  if (!passes) return
+  const isFirst = firsts.length > 0 && firsts.every((counter) => of(counter).isWithin)
+  // who is not the first must not use up the room that the others have
+  if (!isFirst && firsts.length > 0) await uncount(context, ...firsts)
   try {
-    await transactionWithStats(context, event, stage)
+    const counts = what === 'view' ? { views: 1 } : { downloads: 1, visitors: isFirst ? 1 : 0 }
+    await Promise.all([
+      context.tables.transaction((tx) => stage(tx, isFirst)),
+      addToDays(context, { owner, productId, counts }),
+    ])
   } catch (error) {
     if (!(error instanceof RowMissing)) throw error
     // the product was removed at this moment, so there is nothing to count on

@@ -4,19 +4,22 @@ import { MINUTE } from '#src/lib/time/durations.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { ActionLimit } from '#functions/shared/http/entry.ts'
-import { forgiveRate, limitRate } from '#functions/shared/http/rate-limit.ts'
+import { forgiveRate, limitPerProduct } from '#functions/shared/http/rate-limit.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { type Buyer, buyerOf } from '#functions/shared/identity/purchase.ts'
 import { proofFor, proofForAttempt } from '#functions/shared/identity/browser-proof.ts'
-
-const ATTEMPT = 'payment'
 
 /**
  * The limits keep criminals from trying out stolen cards in bulk, and anybody from using up a creator's codes. A purchase sends two or
  * three requests. Whole offices and mobile networks share one address, but they rarely buy one product many times.
  */
-export const attemptLimit: ActionLimit = { max: 300, window: 10 * MINUTE, per: 'address', as: ATTEMPT }
-const perProduct = { max: 20, window: 10 * MINUTE }
+export const attemptLimit = {
+  max: 300,
+  window: 10 * MINUTE,
+  per: 'address',
+  as: 'payment',
+  perProduct: 20,
+} as const satisfies ActionLimit
 
 type Attempt = Pick<
   ActionRequest<(typeof paymentsContract)['create_payment_intent']>,
@@ -28,7 +31,7 @@ const proofOfGuest = (hash: KeyedHash, { productId, attemptId, receipt }: Attemp
   attemptId === undefined ? proofFor(hash, receipt) : proofForAttempt(hash, receipt, attemptId, productId)
 
 /**
- * Counts an attempt to get this product, and makes it. The browser's proof is '' for an account: other people may use the browser afterwards. A
+ * Makes an attempt to get this product. The browser's proof is '' for an account: other people may use the browser afterwards. A
  * code that was refused is not counted, because who has tried some codes can still buy; the codes have a limit of their own.
  */
 export async function attemptBy<Result>(
@@ -36,15 +39,15 @@ export async function attemptBy<Result>(
   context: Context,
   work: (buyer: Buyer) => Promise<Result>,
 ): Promise<{ result: Result; browserProof: string }> {
-  const { clientAddress, hash } = context
-  const ofProduct = { action: ATTEMPT, key: [clientAddress, productId], ...perProduct }
-  await limitRate(context, ofProduct)
+  const { hash } = context
   const isAccount = (await context.caller()) !== null
   const browserProof = isAccount ? '' : proofOfGuest(hash, { productId, attemptId, receipt: sent })
   try {
     return { result: await work(await buyerOf(context, isAccount ? sent : browserProof)), browserProof }
   } catch (error) {
-    if (error instanceof Refusal && error.field === 'code') await forgiveRate(context, ofProduct)
+    if (error instanceof Refusal && error.field === 'code') {
+      await forgiveRate(context, limitPerProduct(context, attemptLimit, productId))
+    }
     throw error
   }
 }

@@ -5,7 +5,7 @@ import type { AmountRange } from '#src/domain/product/amount-range.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { type OfferedProduct, offeredProduct } from '#functions/shared/catalog/bundle-parts.ts'
 import { articleOf } from '#functions/shared/catalog/products.ts'
-import type { Purchase } from '#functions/shared/identity/purchase.ts'
+import { findPurchase, isOf, type Purchase } from '#functions/shared/identity/purchase.ts'
 import { isHeld } from '#functions/payments/src/discounts/discount-uses.ts'
 import { holdDiscount } from '#functions/payments/src/discounts/hold-discount.ts'
 import { userOf } from '#functions/payments/src/discounts/grant-discount.ts'
@@ -47,9 +47,14 @@ type PaymentChoice = {
  */
 export async function choosePayment(wish: PurchaseRequest): Promise<PaymentChoice> {
   const { request, context, buyer } = wish
-  const product = await offeredProduct(context, request.productId)
+  // product ids are never used twice, so the purchase need not wait for the seller's name
+  const [product, bought] = await Promise.all([
+    offeredProduct(context, request.productId),
+    findPurchase(context, { productId: request.productId, sellerId: null }, buyer),
+  ])
   const article = articleOf(request.productId, product)
-  const found = (await earlierPayment(wish, article)) ?? { intent: null, status: null }
+  const order = bought && isOf(bought, article) ? bought : null
+  const found = (await earlierPayment(wish, article, order)) ?? { intent: null, status: null }
   if (found.status === 'given') return { choice: found, owned: [] }
   const { intent: earlier, status } = found
   if (earlier && (status === 'processing' || status === 'succeeded')) {
@@ -126,7 +131,7 @@ async function begun(
       await endPayment(context, gateways, intent.id)
       return 'outdated'
     }
-    if (isOnTerms(openTermsOf(offer), await findOffer(context, offer.productId))) {
+    if (isOnTerms(openTermsOf(offer), await findOffer(context, offer.productId, offer.sellerId))) {
       return { intent, status: 'open', methods: offer.methods, range: offer.range }
     }
     throw new Refusal('conflict', m.refusal_price_changed())

@@ -9,7 +9,7 @@ import { emailKey } from '#functions/shared/db/keys.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { limitRate } from '#functions/shared/http/rate-limit.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import type { Buyer } from '#functions/shared/identity/purchase.ts'
+import { type Buyer, findPurchase } from '#functions/shared/identity/purchase.ts'
 import { isHeld } from '#functions/payments/src/discounts/discount-uses.ts'
 import { holdDiscount } from '#functions/payments/src/discounts/hold-discount.ts'
 import { userOf } from '#functions/payments/src/discounts/grant-discount.ts'
@@ -50,7 +50,8 @@ export async function claimFree(
 async function claim(wish: PurchaseRequest, request: Claim): Promise<string> {
   const { buyer, context, gateways } = wish
   const product = await offeredProduct(context, request.productId)
-  const earlier = await earlierPayment(wish, articleOf(request.productId, product))
+  const article = articleOf(request.productId, product)
+  const earlier = await earlierPayment(wish, article, await findPurchase(context, article, wish.buyer))
   if (earlier?.status === 'given') return earlier.order.$id
   if (earlier?.status === 'succeeded') return earlier.intent.id
   if (earlier?.status === 'processing') throw new Refusal('conflict', m.purchase_pending())

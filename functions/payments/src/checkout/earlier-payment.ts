@@ -37,19 +37,22 @@ export type EarlierPayment =
 /**
  * Finds the payment that this buyer made or began for the product. Reading a paid payment can end it, because it turns out to be
  * refunded or a duplicate. In that case the ledger is searched again for another payment that stands.
+ * @param order the buyer's purchase of the product that the ledger names, or null
  */
 export async function earlierPayment(
   wish: PurchaseRequest,
   article: Article,
+  order: Purchase | null,
   over: readonly string[] = [],
 ): Promise<EarlierPayment | null> {
-  const order = await findPurchase(wish.context, article, wish.buyer)
   if (order && isFreeOrder(order.$id)) return { status: 'given', order }
   const intent = await (order ? wish.gateways.provider.find(order.$id) : begunAnywhere(wish, over))
   if (!intent || over.includes(intent.id)) return intent && { intent, status: null }
   const status = await standingOf(wish, intent)
   const isOver = status === null && progressOf(intent.status) === 'succeeded'
-  return isOver ? earlierPayment(wish, article, [...over, intent.id]) : { intent, status }
+  if (!isOver) return { intent, status }
+  const another = await findPurchase(wish.context, article, wish.buyer)
+  return earlierPayment(wish, article, another, [...over, intent.id])
 }
 
 /** Finds the payment that the buyer began in this browser, or with the same account in another one. */

@@ -16,10 +16,17 @@ export function offerToBuyer(
   return offerOf({ record, secrets, partIds, seller, fees, discount, chosenCents }, buyerUserId)
 }
 
-/** Returns the offer without a discount and without an amount that a buyer has named, or null if nobody can buy the product now. */
-export async function findOffer(context: OfferContext, productId: string): Promise<Offer | null> {
+/**
+ * Returns the offer without a discount and without an amount that a buyer has named, or null if nobody can buy the product now.
+ * @param sellerId as in `ownedProduct`
+ */
+export async function findOffer(
+  context: OfferContext,
+  productId: string,
+  sellerId?: string,
+): Promise<Offer | null> {
   try {
-    return offerToBuyer(context, await offeredProduct(context, productId), '')
+    return offerToBuyer(context, await offeredProduct(context, productId, sellerId), '')
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error

@@ -34,15 +34,16 @@ async function salesBeside({ tables }: Context, paymentId: string): Promise<Paid
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (found.has(next.$id)) continue
     found.set(next.$id, next)
-    for (const proof of proofs) {
-      if (next[proof] === '') continue
-      const beside = await tables.find('payments', [
-        Query.equal('productId', next.productId),
-        Query.equal(proof, next[proof]),
+    const { productId } = next
+    const given = proofs.map((proof) => [proof, next[proof]] as const).filter(([, key]) => key !== '')
+    const beside = given.map(([proof, key]) =>
+      tables.find('payments', [
+        Query.equal('productId', productId),
+        Query.equal(proof, key),
         Query.limit(PER_PROOF),
-      ])
-      waiting.push(...beside)
-    }
+      ]),
+    )
+    waiting.push(...(await Promise.all(beside)).flat())
   }
   return [...found.values()]
 }

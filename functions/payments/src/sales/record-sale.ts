@@ -51,10 +51,12 @@ export type Entry = { file: 'kept' | 'gone'; was: 'unknown' | 'different' | 'the
  */
 export async function recordSale(context: Context, sale: Sale): Promise<Entry> {
   return retryOnConflict(async () => {
-    const known = await context.tables.get('payments', sale.paymentId)
-    if (!known) return enter(context, await withoutGoneBuyer(context, sale))
+    const [known, events] = await Promise.all([
+      context.tables.get('payments', sale.paymentId),
+      missingEvents(context, sale),
+    ])
+    if (!known) return enter(context, await withoutGoneBuyer(context, sale), events)
     const change = changedState(known, sale)
-    const events = await missingEvents(context, sale)
     if (change || events.length > 0) await amend(context, known, change ?? known, events)
     // an earlier run may have ended before this
     await syncBadges(context, known.$id)
@@ -76,7 +78,7 @@ async function productOf(
  * waiting time. A file that is replaced at this moment is kept for a while (see `sweepReplaced`). A product that is removed at
  * this moment makes the commit fail.
  */
-async function enter(context: Context, sale: Sale): Promise<Entry> {
+async function enter(context: Context, sale: Sale, events: readonly NewEvent[]): Promise<Entry> {
   const { tables, hash, now } = context
   const { paymentId } = sale
   const [seller, { record, secrets }, isPushed] = await Promise.all([
@@ -97,8 +99,7 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
   }
   const counts = { sales: 1, revenueCents: earnedCents(sale) }
   const event = { owner: seller, productId: sale.productId, at: new Date(sale.paidAt), counts }
-  const [events, discounted, stageParts] = await Promise.all([
-    missingEvents(context, sale),
+  const [discounted, stageParts] = await Promise.all([
     discountOf(context, sale, paymentId),
     soldPartsStage(context, sale.productId, parts),
   ])

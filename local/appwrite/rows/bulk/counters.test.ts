@@ -1,4 +1,5 @@
-import { Permission, Role } from 'node-appwrite'
+import { Operator, Permission, Role } from 'node-appwrite'
+import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type TestUser } from '#local/appwrite/testing/test-server.ts'
 
@@ -70,5 +71,54 @@ describe('increment and decrement', () => {
   ])('refuse %s by %d', async (column, value, message) => {
     const row = await counter(`refused-${column}${value}`)
     await expect(anna.tables.incrementRowColumn({ ...row, column, value })).rejects.toThrow(message)
+  })
+})
+
+const countedSchema = z.object({
+  $id: z.string(),
+  $createdAt: z.string(),
+  hits: z.nullable(z.number()),
+  ratio: z.nullable(z.number()),
+})
+
+describe('operators of a bulk upsert', () => {
+  const table = { databaseId: 'db', tableId: 't' }
+  const upsert = async (...rows: Record<string, string>[]) => {
+    const answer = await server.admin.upsertRows({ ...table, rows })
+    return z.array(countedSchema).parse(answer.rows)
+  }
+
+  it('count what is there and begin with the default, and keep when a row was made', async () => {
+    const made = '2026-01-01T00:00:00.000+00:00'
+    const once = {
+      $id: 'counted',
+      $createdAt: made,
+      hits: Operator.increment(1),
+      ratio: Operator.increment(0.5),
+    }
+    const other = { $id: 'other', hits: Operator.increment(3, 2) }
+    expect(await upsert(once)).toMatchObject([{ hits: 1, ratio: 0.5, $createdAt: made }])
+    expect(await upsert({ ...once, $createdAt: '2026-02-02T00:00:00.000+00:00' }, other)).toMatchObject([
+      { $id: 'counted', hits: 2, ratio: 1, $createdAt: made },
+      { $id: 'other', hits: 2 },
+    ])
+  })
+
+  it('stop at their bound', async () => {
+    const down = { $id: 'down', hits: Operator.decrement(1, 0) }
+    expect(await upsert(down)).toMatchObject([{ hits: 0 }])
+    await upsert({ $id: 'down', hits: Operator.increment(2) })
+    expect(await upsert(down)).toMatchObject([{ hits: 1 }])
+    expect(await upsert({ ...down, hits: Operator.decrement(5, 0) })).toMatchObject([{ hits: 0 }])
+  })
+
+  it('count each of many calls at once', async () => {
+    const calls = Array.from({ length: 20 }, () => upsert({ $id: 'busy', ratio: Operator.increment(1) }))
+    const seen = (await Promise.all(calls)).map(([row]) => row?.ratio ?? 0)
+    expect(seen.toSorted((one, other) => one - other)).toEqual(calls.map((_call, index) => index + 1))
+  })
+
+  it('are refused for texts', async () => {
+    await expect(upsert({ $id: 'text', name: Operator.increment(1) })).rejects.toThrow('non-numeric field')
   })
 })

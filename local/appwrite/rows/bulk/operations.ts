@@ -21,6 +21,7 @@ import {
   type CheckedData,
   type RowData,
 } from '#local/appwrite/rows/schema/structure.ts'
+import { withOperatorsApplied } from '#local/appwrite/rows/schema/operator.ts'
 import type { Table } from '#local/appwrite/rows/schema/table.ts'
 import { toSql } from '#local/appwrite/rows/schema/value.ts'
 
@@ -146,9 +147,12 @@ export function upsertRow(context: RowContext, input: RowInput): Row {
     ? mayDo(actor, table, row, 'update')
     : isAllowed(actor, table.config.$permissions, 'create')
   if (!allowed) throw new AppwriteError('user_unauthorized')
+  const data = withOperatorsApplied(table, input.data, row?.columns)
+  // As read in utopia-php/database 6.0.0: `_createdAt` is no column that an upsert of a known row writes.
+  const { $createdAt: _kept, ...changes } = data
   const stored = row
-    ? change(context, row, input.data, { data: checkReplacement(table, input.data), permissions })
-    : insert(context, input, permissions, checkNewRow(table, input.data))
+    ? change(context, row, changes, { data: checkReplacement(table, data), permissions })
+    : insert(context, { ...input, data }, permissions, checkNewRow(table, data))
   return told(context, 'upsert', stored)
 }
 

@@ -11,6 +11,8 @@ import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import { DATABASE } from '#functions/shared/db/tables.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
 import { connectSeller, secretKey, startLocalStripe } from '#local/stripe/testing/start-local-stripe.ts'
+import { createClock } from '#local/appwrite/core/clock.ts'
+import type { Wire } from '#local/appwrite/wire.ts'
 import { webhookEndpoint, type WebhookEndpoint } from '#local/stripe/webhooks/webhook-endpoint.ts'
 import {
   ACCOUNTS_SECRET,
@@ -43,6 +45,7 @@ const AT_ONCE = { FUNDUS_FIRST_PAYOUT_DAYS: '0' }
 export async function startPaymentsStack(
   variables: Record<string, string> = AT_ONCE,
   marketplace: Record<string, string> = {},
+  wire?: Wire,
 ) {
   // each of the two servers must know the other's address, so the list is filled once the address is known
   const webhooks: WebhookEndpoint[] = []
@@ -53,15 +56,14 @@ export async function startPaymentsStack(
   }
   const signed = { ...secrets, ...variables }
   const bank = await startLocalStripe({ webhooks })
-  const stack = await startStack({
-    marketplace,
-    payments: {
-      STRIPE_SECRET_KEY: secretKey,
-      ...secrets,
-      ...variables,
-      STRIPE_API_BASE: bank.url,
+  const stack = await startStack(
+    {
+      marketplace,
+      payments: { STRIPE_SECRET_KEY: secretKey, ...secrets, ...variables, STRIPE_API_BASE: bank.url },
     },
-  })
+    createClock(),
+    wire,
+  )
   const webhookUrl = `${stack.domainOf('payments')}/webhook`
   webhooks.push(
     webhookEndpoint(webhookUrl, signed.STRIPE_WEBHOOK_SECRET),

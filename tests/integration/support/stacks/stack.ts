@@ -11,6 +11,7 @@ import { type Maker, readyAccount, type RegisteredUser } from '#e2e/support/data
 import { createClock } from '#local/appwrite/core/clock.ts'
 import { readConfig } from '#scripts/project-config.ts'
 import { listenLocalAppwrite } from '#local/appwrite/listen.ts'
+import type { Wire } from '#local/appwrite/wire.ts'
 
 const PROJECT = 'fundus'
 const API_KEY = 'key-of-the-contract-tests'
@@ -45,6 +46,7 @@ export type Stack = Awaited<ReturnType<typeof startStack>>
 export async function startStack(
   variables: Partial<Record<FunctionId, Variables>> = {},
   clock = createClock(),
+  wire?: Wire,
 ) {
   const common = { FUNDUS_SECRET, FUNDUS_SITE_URL: SITE_URL, FUNDUS_ANSWERS_AT_ONCE: 'for tests' }
   const { config, configDir } = readConfig(
@@ -64,6 +66,7 @@ export async function startStack(
       lateConflicts: 'on',
       staleRows: 'on',
       clock,
+      wire,
       functionVariables: {
         marketplace: { ...common, ...variables.marketplace },
         payments: { ...common, ...variables.payments },

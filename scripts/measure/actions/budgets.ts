@@ -1,0 +1,34 @@
+import type { ScenarioName } from './scenarios.ts'
+
+export type ActionBudget = {
+  requests: number
+  depth: number
+  /** What the action is to come to, where it is not there yet. */
+  goal?: { requests: number; depth: number }
+  /** The requests before limits were counted in one and reads made side by side, where they were counted then. */
+  before?: number
+}
+
+/**
+ * What a call of an action may ask of the server before it answers. On a hosted server each request takes 10 to 30 ms, each write is paid
+ * for, and a function must answer within 30 seconds.
+ */
+export const actionBudgets: Record<ScenarioName, ActionBudget> = {
+  'free download': { requests: 12, depth: 10, goal: { requests: 7, depth: 4 }, before: 22 },
+  'free download, signed in': { requests: 14, depth: 11, goal: { requests: 7, depth: 4 }, before: 22 },
+  'paid download': { requests: 14, depth: 11, goal: { requests: 7, depth: 4 }, before: 19 },
+  'download by code': { requests: 14, depth: 12, goal: { requests: 10, depth: 5 } },
+  'download by e-mail': { requests: 18, depth: 16, goal: { requests: 10, depth: 5 } },
+  'product view': { requests: 8, depth: 7, goal: { requests: 10, depth: 5 }, before: 11 },
+  'product created': { requests: 31, depth: 29, goal: { requests: 12, depth: 6 } },
+  'product saved': { requests: 29, depth: 26, goal: { requests: 12, depth: 6 }, before: 33 },
+  'begin a payment': { requests: 10, depth: 5, goal: { requests: 6, depth: 3 }, before: 13 },
+  'check a payment': { requests: 6, depth: 5, goal: { requests: 4, depth: 3 }, before: 6 },
+  follow: { requests: 10, depth: 8, goal: { requests: 8, depth: 5 }, before: 19 },
+  'follow by e-mail': { requests: 12, depth: 11, goal: { requests: 10, depth: 5 } },
+  review: { requests: 13, depth: 13, goal: { requests: 5, depth: 3 } },
+  message: { requests: 9, depth: 8, goal: { requests: 5, depth: 3 } },
+  report: { requests: 6, depth: 5, goal: { requests: 5, depth: 3 } },
+  'username check': { requests: 5, depth: 4, goal: { requests: 5, depth: 3 }, before: 5 },
+  'save a product': { requests: 10, depth: 9, goal: { requests: 10, depth: 5 } },
+}

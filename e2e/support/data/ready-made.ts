@@ -99,7 +99,11 @@ export async function readyProduct(
   if (!known) throw new Error(`${userId} has no account`)
   const { owner } = known
   const draft = { productId, input, owner, file, bundleIds: [], before: null, now }
-  const launch = await planLaunch(context, { before: null, record: productData(draft), launch: input.launch })
+  const launch = planLaunch(
+    context,
+    { before: null, record: productData(draft), launch: input.launch },
+    { discount: null, history: [] },
+  )
   const { record } = launch
   const recordId = productRecordId(hash, productId)
   const row = { $id: recordId, ...record }

@@ -37,7 +37,7 @@ export async function launchOf(
  */
 export async function endLaunch(context: Context, recordId: string): Promise<boolean> {
   const ended = await retryOnConflict(() => takeLaunch(context, recordId))
-  if (ended) await syncProductSoon(context, ended.productId)
+  if (ended) await syncProductSoon(context, ended)
   return ended !== null
 }
 

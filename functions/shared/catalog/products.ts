@@ -118,7 +118,7 @@ export async function removeProduct(context: Context, productId: string): Promis
   await removeVersionsOf(context, removed.record.$id)
   await removeHistoryOf(context, removed.record.$id)
   if (removed.secrets?.fileStorageId) await removeUnlessSold(context, removed.secrets.fileStorageId)
-  await syncProductSoon(context, productId)
+  await syncProductSoon(context, removed.record)
   if (removed.isOtherBundle || isOtherOffer(removed.record, null)) await cancelOutdatedSoon(context)
   await removeUnshown(context, 'media', removed.record.userId, mediaFilesOf(removed.record))
   await removeReviews(context, removed.record.userId, productId)

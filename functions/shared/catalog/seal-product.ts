@@ -127,7 +127,7 @@ export async function withdrawFile(
     },
   )
   await syncChangedVisibility(context, { owner, record: after })
-  await syncProductSoon(context, productId)
+  await syncProductSoon(context, record)
 }
 
 function withoutId<Data extends object>(data: Data & { $id?: string }): Omit<Data, '$id'> {

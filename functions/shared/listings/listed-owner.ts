@@ -20,17 +20,30 @@ async function isVerified({ server }: ReadContext, userId: string): Promise<bool
 
 /** Returns null for an account that is gone or about to be deleted. */
 export async function listedOwner(context: ReadContext, userId: string): Promise<ListedOwner | null> {
-  const owner = await accountOf(context, userId)
-  return owner && { owner, isEmailVerified: await isVerified(context, userId) }
+  const [owner, isEmailVerified] = await Promise.all([
+    accountOf(context, userId),
+    isVerified(context, userId),
+  ])
+  return owner && { owner, isEmailVerified }
 }
 
 /** A product as its listing is decided on, as it was read at one moment. */
 export type ListedProduct = ListedOwner & { record: Row<'product_records'> }
 
-/** Returns null for a product that is gone, with its creator or without. */
-export async function listedProduct(context: ReadContext, productId: string): Promise<ListedProduct | null> {
-  const record = await context.tables.get('product_records', productRecordId(context.hash, productId))
-  const owner = record && (await listedOwner(context, record.userId))
+/**
+ * Returns null for a product that is gone, with its creator or without.
+ * @param creatorId whose product it is, if the caller knows that, so that nothing waits for the record
+ */
+export async function listedProduct(
+  context: ReadContext,
+  productId: string,
+  creatorId?: string,
+): Promise<ListedProduct | null> {
+  const [record, known] = await Promise.all([
+    context.tables.get('product_records', productRecordId(context.hash, productId)),
+    creatorId === undefined ? null : listedOwner(context, creatorId),
+  ])
+  const owner = record && (record.userId === creatorId ? known : await listedOwner(context, record.userId))
   return record && owner && { record, ...owner }
 }
 

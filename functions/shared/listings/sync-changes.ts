@@ -79,10 +79,15 @@ async function soon({ log }: LoggedSyncContext, what: string, work: () => Promis
  * Syncs a product after its creator changed it, so that what was hidden is found by nobody once the action has answered. Changes by sales
  * stay, as their pairs are left to maintenance.
  */
-export const syncProductSoon = (context: LoggedSyncContext, productId: string): Promise<void> =>
+export const syncProductSoon = (
+  context: LoggedSyncContext,
+  { productId, userId }: Pick<Row<'product_records'>, 'productId' | 'userId'>,
+): Promise<void> =>
   soon(context, productId, async () => {
+    // the changes are read first: those that come later stay
     const waiting = await waitingChanges(context, productId)
-    if (!(await syncListing(context, productId)) || !(await syncAverage(context, productId))) return
+    const done = await Promise.all([syncListing(context, productId, userId), syncAverage(context, productId)])
+    if (done.includes(false)) return
     await removeChanges(
       context,
       waiting.filter(({ paymentId }) => paymentId === ''),

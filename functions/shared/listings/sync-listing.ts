@@ -38,12 +38,17 @@ async function isWritten(
  * of two runs at once, the one that writes last also reads last, and starts again if it wrote what was true earlier. Returns false if
  * others kept getting in the way. A run that ends in between leaves it half done, so the caller must keep a listing change until this
  * returns true.
+ * @param creatorId as in `listedProduct`
  */
-export async function syncListing(context: SyncContext, productId: string): Promise<boolean> {
-  let seen = await listedProduct(context, productId)
+export async function syncListing(
+  context: SyncContext,
+  productId: string,
+  creatorId?: string,
+): Promise<boolean> {
+  let seen = await listedProduct(context, productId, creatorId)
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const isDone = await isWritten(context, productId, seen)
-    const now = await listedProduct(context, productId)
+    const now = await listedProduct(context, productId, seen?.record.userId)
     if (isDone && isUnchanged(seen, now)) return true
     seen = now
   }

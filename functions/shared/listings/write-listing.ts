@@ -1,6 +1,7 @@
 import { Query } from 'node-appwrite'
 import { inBatches } from '#src/lib/flow/in-batches.ts'
 import type { Context } from '#functions/shared/http/context.ts'
+import { RowMissing } from '#functions/shared/db/table-errors.ts'
 import { removeRows } from '#functions/shared/db/remove-rows.ts'
 import type { ListingData } from './listing-projection.ts'
 import { numbersAt, type Place, placesOf } from './shelf-places.ts'
@@ -11,13 +12,14 @@ type WriteContext = Pick<Context, 'tables' | 'hash' | 'now'>
 const MOST_PLACES = 500
 const BATCH = 100
 
-/** The listing is removed first, because shelves show only products that have one. */
 export async function removeListing(
   { tables }: Pick<WriteContext, 'tables'>,
   productId: string,
 ): Promise<void> {
-  await tables.remove('listings', productId)
-  await removeRows(tables, 'shelf_places', [Query.equal('productId', productId)])
+  await Promise.all([
+    tables.remove('listings', productId),
+    removeRows(tables, 'shelf_places', [Query.equal('productId', productId)]),
+  ])
 }
 
 /** Removes everything of a creator from Explore. */
@@ -44,9 +46,12 @@ async function putListing(
   productId: string,
   data: ListingData,
 ): Promise<void> {
-  const isThere = (await tables.get('listings', productId)) !== null
-  if (isThere) await tables.update('listings', productId, data)
-  else await tables.create('listings', productId, data)
+  try {
+    await tables.update('listings', productId, data)
+  } catch (error) {
+    if (!(error instanceof RowMissing)) throw error
+    await tables.create('listings', productId, data)
+  }
 }
 
 /**

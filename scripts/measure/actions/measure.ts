@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { buildFunctions } from '#scripts/build/build-functions.ts'
 import { startShop } from '#tests/integration/support/stacks/shop.ts'
 import type { Finding } from '#scripts/measure/bench/finding.ts'
 import { actionBudgets } from './budgets.ts'
@@ -15,6 +16,7 @@ type Measured = { name: ScenarioName; costs: readonly Cost[] }
 
 /** Makes each call once at each latency, in milliseconds. */
 async function measure(latencies: readonly number[]): Promise<Measured[]> {
+  await buildFunctions()
   const { wire, costOf, quiet } = countingWire()
   const shop = await startShop(undefined, wire)
   try {

@@ -79,7 +79,7 @@ async function publish(context: Context, recordId: string): Promise<boolean> {
       },
     )
     await syncChangedVisibility(context, { owner, record: change })
-    await syncProductSoon(context, before.productId)
+    await syncProductSoon(context, before)
     return true
   } catch (error) {
     if (!(error instanceof Conflict)) throw error

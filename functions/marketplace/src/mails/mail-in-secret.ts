@@ -2,7 +2,6 @@ import { mailboxOf } from '#src/domain/account/mailbox.ts'
 import { takingAtLeast } from '#functions/shared/db/at-least.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
-import { limitRate } from '#functions/shared/http/rate-limit.ts'
 import { limitMailbox, type MailboxQuota } from './mailbox-limit.ts'
 import { HOUR } from '#src/lib/time/durations.ts'
 
@@ -28,9 +27,8 @@ export async function mailInSecret(
   { action, email, perMailbox }: MailRequest,
   send: () => Promise<void>,
 ): Promise<object> {
-  const { clientAddress, hash } = context
-  await limitRate(context, { action, key: ['from', clientAddress], ...perAddress })
-  await limitMailbox(context, { action, mailbox: emailKey(hash, mailboxOf(email)) }, perMailbox)
+  const mailbox = emailKey(context.hash, mailboxOf(email))
+  await limitMailbox(context, { action, mailbox }, perMailbox, perAddress)
   return takingAtLeast(context, ANSWER_MS, async () => {
     try {
       await send()

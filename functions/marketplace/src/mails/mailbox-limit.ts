@@ -1,5 +1,5 @@
 import { TooOften } from '#functions/shared/http/refusal.ts'
-import { countCalls, type CountingContext } from '#functions/shared/http/window-count.ts'
+import { countCalls, type CountingContext, type Quota } from '#functions/shared/http/window-count.ts'
 import { DAY } from '#src/lib/time/durations.ts'
 
 /** The most mails to one mailbox in a day. */
@@ -25,23 +25,29 @@ type ClientContext = CountingContext & { clientAddress: string }
 
 /**
  * Counts a request for a mail. The request is counted and refused in the same way whether or not a mail is sent.
- * @throws {TooOften} if the client address has used up its share, or the mailbox its mails of the day
+ * @param perAddress how many mails one client address can ask for, to whichever mailboxes
+ * @throws {TooOften} if the client address has used up one of its shares, or the mailbox its mails of the day
  */
 export async function limitMailbox(
   counting: ClientContext,
   { action, mailbox }: { action: string; mailbox: string },
   quota: MailboxQuota,
+  perAddress: Quota,
 ): Promise<void> {
+  const { clientAddress } = counting
+  const client = { what: ['rate', action, 'from', clientAddress], ...perAddress } as const
   const all = { what: ['mailbox', action, mailbox], max: quota.whole, window: DAY } as const
   const own = {
-    what: ['mailbox of an address', action, mailbox, counting.clientAddress],
+    what: ['mailbox of an address', action, mailbox, clientAddress],
     max: quota.share,
     window: DAY,
   } as const
   const { passes, of } = await countCalls(
     counting,
-    [own, all],
-    (of) => of(own).isWithin && of(all).count <= mostFor(of(own).count, quota),
+    [client, own, all],
+    (of) => of(client).isWithin && of(own).isWithin && of(all).count <= mostFor(of(own).count, quota),
   )
-  if (!passes) throw new TooOften(of(of(own).isWithin ? all : own).secondsLeft)
+  if (passes) return
+  const full = [client, own].map(of).find(({ isWithin }) => !isWithin) ?? of(all)
+  throw new TooOften(full.secondsLeft)
 }

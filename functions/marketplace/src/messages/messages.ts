@@ -23,15 +23,18 @@ type Send = ActionRequest<(typeof messageActions)['messages.send']>
  */
 async function send({ creatorId, submissionId, ...words }: Send, context: Context) {
   const { tables, hash, now } = context
-  const { creator } = await requirePublicCreator(context, creatorId)
-  if (!creator.contactForm) throw new Refusal('forbidden', m.refusal_contact_off())
   const { name, surname, email, message } = words
   const messageId = hash.id('message', creatorId, submissionId, name, surname, email, message)
-  if (await tables.get('messages', messageId)) return {}
+  const [{ creator }, known, isPushed] = await Promise.all([
+    requirePublicCreator(context, creatorId),
+    tables.get('messages', messageId),
+    isPushedTo(context, creatorId),
+  ])
+  if (!creator.contactForm) throw new Refusal('forbidden', m.refusal_contact_off())
+  if (known) return {}
   const { perAddress: share, perCreator: whole } = limits.contact
   await limitShared(context, { action: 'inbox', key: [creatorId], share, whole, window: WINDOW })
   const row = { creatorId, ...words, createdAt: now.toISOString() }
-  const isPushed = await isPushedTo(context, creatorId)
   await createOnce(tables, 'messages', messageId, row, readableByOwner(creator), (tx) => {
     stageCounts(tx, creator, {}, messageCounts({ readAt: null }))
     if (isPushed) stagePush(tx, context, { creatorId, kind: 'message', reference: messageId })

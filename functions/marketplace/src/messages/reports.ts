@@ -30,15 +30,14 @@ type Report = {
   reason: string
 }
 
+export const isKept = async ({ tables }: Pick<Context, 'tables'>, reportId: string): Promise<boolean> =>
+  (await tables.get('reports', reportId)) !== null
+
 /**
- * Returns whether a report is to be kept: it is not kept already, and the creator has not been reported very often.
+ * Counts a new report. Returns whether it is to be kept: the creator has not been reported very often.
  * @throws {TooOften} if the caller has reported this creator too often
  */
-export async function isToBeKept(
-  context: Context,
-  { reportId, creatorId }: Pick<Report, 'reportId' | 'creatorId'>,
-): Promise<boolean> {
-  if (await context.tables.get('reports', reportId)) return false
+export async function mayBeKept(context: Context, creatorId: string): Promise<boolean> {
   const { perAddress: share, perCreator: whole } = limits.report
   const { state, secondsLeft } = await countShared(context, ['reports', creatorId], {
     share,
@@ -66,12 +65,12 @@ export async function keepReport(
 }
 
 async function create({ creatorId, submissionId, reason }: Create, context: Context) {
-  await requirePublicCreator(context, creatorId)
   const caller = await context.caller()
   if (caller?.userId === creatorId) throw new Refusal('forbidden', m.refusal_own_page_report())
   const reportId = context.hash.id('report', creatorId, submissionId, reason)
   const report = { reportId, creatorId, reviewId: '', reason }
-  if (await isToBeKept(context, report)) await keepReport(context, report)
+  const [isKnown] = await Promise.all([isKept(context, reportId), requirePublicCreator(context, creatorId)])
+  if (!isKnown && (await mayBeKept(context, creatorId))) await keepReport(context, report)
   return {}
 }
 

@@ -47,20 +47,31 @@ function wantedOf(
   return { priceCents, endsAt, maxSales, startedAt: before.launchStartedAt }
 }
 
+/** The launch price that a product has had, and the history of its prices. */
+export type PastPrices = { discount: Row<'discounts'> | null; history: PriceEntry[] }
+
+/** @param before null for a product that is new */
+export async function pastPrices(
+  context: Pick<Context, 'tables' | 'hash'>,
+  before: Row<'product_records'> | null,
+): Promise<PastPrices> {
+  const [discount, history] = await Promise.all([
+    launchOf(context, before),
+    before ? priceHistory(context, before.$id) : [],
+  ])
+  return { discount, history }
+}
+
 /**
  * Plans what a save does to the launch price. A launch price that runs keeps its beginning and its count of sales, whatever of it
  * is changed.
  */
-export async function planLaunch(
-  context: Pick<Context, 'tables' | 'hash' | 'now'>,
+export function planLaunch(
+  { now }: Pick<Context, 'now'>,
   saved: ProductChange,
-): Promise<LaunchPlan> {
-  const { now, hash } = context
+  { discount, history }: PastPrices,
+): LaunchPlan {
   const { before, record } = saved
-  const [discount, history] = await Promise.all([
-    launchOf(context, before),
-    before ? priceHistory(context, productRecordId(hash, record.productId)) : [],
-  ])
   const running = discount && discountState(discount, now) === 'active' ? discount : null
   const wanted = wantedOf(saved, running)
   const startedAt = (running && before?.launchStartedAt) ?? now.toISOString()

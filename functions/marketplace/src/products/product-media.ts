@@ -44,13 +44,15 @@ export async function requireOwnMedia(
   shown: readonly (MediaColumns | null)[],
 ): Promise<void> {
   const known = new Set(shown.flatMap((product) => (product ? mediaFilesOf(product) : [])))
-  for (const use of usesOf(input)) {
-    if (known.has(use.fileId)) continue
-    const file = await findFile(context, 'media', use.fileId)
-    if (!file || !isUploadOf(userId, file))
-      throw new Refusal('forbidden', m.refusal_not_your_file(), use.field)
-    const problem = problemOf(use, file)
-    if (problem) throw new Refusal('invalid_input', problem, use.field)
-    if (use.kind === 'image') await requireCleanPicture(context, { bucketId: 'media', ...use })
-  }
+  const added = usesOf(input).filter(({ fileId }) => !known.has(fileId))
+  const checks = await Promise.allSettled(added.map((use) => requireOwnFile(context, userId, use)))
+  for (const check of checks) if (check.status === 'rejected') throw check.reason
+}
+
+async function requireOwnFile(context: Context, userId: string, use: Use): Promise<void> {
+  const file = await findFile(context, 'media', use.fileId)
+  if (!file || !isUploadOf(userId, file)) throw new Refusal('forbidden', m.refusal_not_your_file(), use.field)
+  const problem = problemOf(use, file)
+  if (problem) throw new Refusal('invalid_input', problem, use.field)
+  if (use.kind === 'image') await requireCleanPicture(context, { bucketId: 'media', ...use })
 }

@@ -1,6 +1,6 @@
 import { correctedText, versionsToAdd } from '#src/domain/product/version.ts'
 import type { StoredProduct } from '#functions/shared/catalog/products.ts'
-import { newestVersion } from '#functions/shared/catalog/versions.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
 import { productRecordId, productVersionId } from '#functions/shared/db/keys.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -9,21 +9,21 @@ type NewFile = {
   productId: string
   userId: string
   before: StoredProduct
+  newest: Row<'product_versions'> | null
   fileId: string
   /** Undefined if the save says nothing of a new file. */
   whatIsNew: string | undefined
 }
 
 /**
- * Returns the function that stages the versions that a save makes. The save is guarded by the version of the product's secrets,
- * which name the file, so two saves never give the same number.
+ * Stages the versions that a save makes. The save is guarded by the version of the product's secrets, which name the file, so two saves
+ * never give the same number.
  */
-export async function versionsStage(
-  context: Context,
-  { productId, userId, before, fileId, whatIsNew }: NewFile,
-): Promise<(tx: Stage) => void> {
-  const { hash, now } = context
-  const newest = await newestVersion(context, productId)
+export function stageVersions(
+  tx: Stage,
+  { hash, now }: Pick<Context, 'hash' | 'now'>,
+  { productId, userId, before, newest, fileId, whatIsNew }: NewFile,
+): void {
   const { record, secrets } = before
   const replaced =
     record && secrets?.fileStorageId
@@ -32,14 +32,12 @@ export async function versionsStage(
   const added = { fileStorageId: fileId, whatIsNew: whatIsNew ?? '', createdAt: now.toISOString() }
   const corrected = correctedText(newest, fileId, whatIsNew)
   const recordId = productRecordId(hash, productId)
-  return (tx) => {
-    for (const version of versionsToAdd({ newest, replaced, added })) {
-      tx.create('product_versions', productVersionId(hash, recordId, version.number), {
-        recordId,
-        userId,
-        ...version,
-      })
-    }
-    if (newest && corrected !== null) tx.update('product_versions', newest.$id, { whatIsNew: corrected })
+  for (const version of versionsToAdd({ newest, replaced, added })) {
+    tx.create('product_versions', productVersionId(hash, recordId, version.number), {
+      recordId,
+      userId,
+      ...version,
+    })
   }
+  if (newest && corrected !== null) tx.update('product_versions', newest.$id, { whatIsNew: corrected })
 }

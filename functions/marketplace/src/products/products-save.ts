@@ -21,6 +21,7 @@ import { syncProductSoon } from '#functions/shared/listings/sync-changes.ts'
 import { stageListingChange } from '#functions/shared/listings/listing-changes.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { stageLeftovers } from '#functions/shared/files/leftover-files.ts'
+import { newestVersion } from '#functions/shared/catalog/versions.ts'
 import { notedIds, stageNotedId } from '#functions/shared/catalog/product-ids.ts'
 import {
   cancelOutdatedSoon,
@@ -45,10 +46,10 @@ import { Conflict, retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import type { Holder } from '#functions/shared/identity/accounts.ts'
 import { retryWithAccount } from '#functions/marketplace/src/own-rows.ts'
 import { bundleParts } from './bundle-input.ts'
-import { productData, productSecrets } from './product-data.ts'
+import { type MainFile, productData, productSecrets } from './product-data.ts'
 import { mainFile } from './product-file.ts'
-import { launchDecidedOn, planLaunch, requireLaunch, stageLaunch } from './product-launch.ts'
-import { versionsStage } from './product-versions.ts'
+import { launchDecidedOn, pastPrices, planLaunch, requireLaunch, stageLaunch } from './product-launch.ts'
+import { stageVersions } from './product-versions.ts'
 import { requireOwnMedia } from './product-media.ts'
 
 type Save = ActionRequest<(typeof productActions)['products.save']>
@@ -110,41 +111,63 @@ function requireLongCode({ product }: Save, stored: Row<'product_secrets'> | nul
   }
 }
 
+/** What is stored of a product that is about to be saved. */
+async function readBefore(context: Context, productId: string) {
+  const [noted, before, newest] = await Promise.all([
+    notedIds(context, [productId]),
+    storedProduct(context, productId),
+    newestVersion(context, productId),
+  ])
+  const isNoted = noted.has(productId)
+  // the same save may have been sent twice, and the other one may have noted the id at this moment
+  const isRaced = isNoted && !before.record
+  return { isNoted, newest, before: isRaced ? await storedProduct(context, productId) : before }
+}
+
+/** Returns the file of the product, or null for a bundle. */
+async function fileOf(
+  context: Context,
+  owner: Row<'accounts'>,
+  { productId, product }: Save,
+  before: StoredProduct,
+): Promise<MainFile | null> {
+  if ((product.bundleIds ?? []).length > 0) return null
+  try {
+    return await mainFile(context, owner.userId, product.file, before.secrets)
+  } catch (error) {
+    // the same save may have been sent twice, and the other one has sealed the file since the product was read
+    const { secrets } = await storedProduct(context, productId)
+    if (secrets?.fileStorageId === before.secrets?.fileStorageId) throw error
+    throw new Conflict('The product has another file than when it was read')
+  }
+}
+
 /** Writes the product. The commit is guarded by the versions of record and secrets, and by the ids of new rows. */
 async function write(context: Context, owner: Row<'accounts'>, save: Save, original: MediaColumns | null) {
   const { productId, product: input } = save
-  const isNoted = (await notedIds(context, [productId])).has(productId)
-  const before = await storedProduct(context, productId)
+  const { isNoted, before, newest } = await readBefore(context, productId)
   if (before.record && before.record.userId !== owner.userId) {
     throw new Refusal('forbidden', m.refusal_not_your_product())
   }
   if (!before.record) await requireUnused(context, save, isNoted)
   requireLongCode(save, before.secrets)
-  const bundleIds = await bundleParts(context, {
-    creatorId: owner.userId,
-    before,
-    bundleIds: input.bundleIds ?? [],
-  })
-  const file =
-    bundleIds.length > 0
-      ? null
-      : await mainFile(context, owner.userId, input.file, before.secrets).catch(async (error: unknown) => {
-          // the same save may have been sent twice, and the other one has sealed the file since the product was read
-          const { secrets } = await storedProduct(context, productId)
-          if (secrets?.fileStorageId === before.secrets?.fileStorageId) throw error
-          throw new Conflict('The product has another file than when it was read')
-        })
+  const bundle = { creatorId: owner.userId, before, bundleIds: input.bundleIds ?? [] }
+  const [bundleIds, file, prices] = await Promise.all([
+    bundleParts(context, bundle),
+    fileOf(context, owner, save, before),
+    pastPrices(context, before.record),
+  ])
   const draft = { productId, input, owner, file, bundleIds, before: before.record, now: context.now }
-  const launch = await planLaunch(context, {
-    before: before.record,
-    record: productData(draft),
-    launch: input.launch,
-  })
+  const saved = { before: before.record, record: productData(draft), launch: input.launch }
+  const launch = planLaunch(context, saved, prices)
   const { record } = launch
   if (isOutdated(save, before, record)) throw new Refusal('conflict', m.refusal_changed_elsewhere(), BASED_ON)
   requireMinimum(context, owner, record)
   requireLaunch(context, owner, launch)
-  await requireOwnMedia(context, owner.userId, input, [before.record, original])
+  const [isOtherBundle] = await Promise.all([
+    changesBundles(context, before.record, record),
+    requireOwnMedia(context, owner.userId, input, [before.record, original]),
+  ])
   const fileId = file?.fileId ?? ''
   const isNew = (before.secrets?.fileStorageId ?? '') !== fileId
   const secrets = {
@@ -153,14 +176,6 @@ async function write(context: Context, owner: Row<'accounts'>, save: Save, origi
   }
   const rowId = productRecordId(context.hash, productId)
   const whatIsNew = input.file && (input.file.whatIsNew ?? '')
-  const stageVersions = await versionsStage(context, {
-    productId,
-    userId: owner.userId,
-    before,
-    fileId,
-    whatIsNew,
-  })
-  const isOtherBundle = await changesBundles(context, before.record, record)
   const replaced = isNew ? before.secrets?.fileStorageId : ''
   await context.tables.transaction(
     (tx) => {
@@ -170,7 +185,7 @@ async function write(context: Context, owner: Row<'accounts'>, save: Save, origi
       else tx.create('product_records', rowId, record, readableByOwner(owner))
       if (before.secrets) tx.update('product_secrets', productId, secrets)
       else tx.create('product_secrets', productId, secrets)
-      stageVersions(tx)
+      stageVersions(tx, context, { productId, userId: owner.userId, before, newest, fileId, whatIsNew })
       stageLaunch(tx, context, launch)
       stageProduct(tx, owner, before.record, record)
       stageListingChange(tx, context, { userId: owner.userId, productId })
@@ -189,7 +204,9 @@ async function write(context: Context, owner: Row<'accounts'>, save: Save, origi
       isStillTrue: () => haveSameVisits(context, before.record ? [before.record] : []),
     },
   )
-  return { owner, before, record, secrets, isOtherBundle }
+  // nobody can remove a file that was sealed before, and a file that has its name already need not be written again
+  const isSealed = !secrets.isUnsealed && file?.name === secrets.fileName
+  return { owner, before, record, secrets, isSealed, isOtherBundle }
 }
 type WriteResult = Awaited<ReturnType<typeof write>>
 
@@ -198,10 +215,13 @@ type WriteResult = Awaited<ReturnType<typeof write>>
  * its former state and file back, or becomes a draft without a file.
  * @throws {Refusal} if the file no longer exists
  */
-async function sealOrWithdraw(context: Context, { before, record, secrets }: WriteResult): Promise<void> {
+async function sealOrWithdraw(
+  context: Context,
+  { before, record, secrets, isSealed }: WriteResult,
+): Promise<void> {
   const { productId, updatedAt: savedAt } = record
   const { fileStorageId: fileId, fileName } = secrets
-  if (fileId === null) return
+  if (fileId === null || isSealed) return
   if ((await sealProduct(context, productId, { fileStorageId: fileId, fileName })) === 'sealed') return
   const { record: was, secrets: had } = before
   const isKept = had !== null && !had.isUnsealed && !['', fileId].includes(had.fileStorageId)
@@ -243,9 +263,8 @@ export async function saveProduct(
   const written = await writeOnce(context, account, save, original)
   if (written.isOtherBundle || isOtherOffer(written.before.record, written.record))
     await cancelOutdatedSoon(context)
-  await syncChangedVisibility(context, written)
-  await sealOrWithdraw(context, written)
-  await syncProductSoon(context, productId)
+  await Promise.all([syncChangedVisibility(context, written), sealOrWithdraw(context, written)])
+  await syncProductSoon(context, written.record)
   await removeReplaced(context, written)
   if (reviewsToSync(written.before.record, written.record).reviewsLag) {
     await syncReviewsSoon(context, written.owner.userId)

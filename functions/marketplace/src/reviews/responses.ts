@@ -8,7 +8,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { limitShared } from '#functions/shared/http/rate-limit.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { createOnce } from '#functions/marketplace/src/create-once.ts'
-import { isToBeKept, keepReport } from '#functions/marketplace/src/messages/reports.ts'
+import { isKept, keepReport, mayBeKept } from '#functions/marketplace/src/messages/reports.ts'
 import { inboxIdOf, isOwnReview } from './own-reviews.ts'
 
 type Actions = typeof reviewActions
@@ -73,11 +73,14 @@ export async function reportReview(
   { reviewId, browserId, reason }: ActionRequest<Report>,
   context: Context,
 ): Promise<ActionOutput<Report>> {
-  const { creatorId } = await requirePublicReview(context, reviewId)
   const { hash } = context
   const reportId = hash.id('review-report', reviewId, ...(await personOf(context, browserId)))
+  const [{ creatorId }, isKnown] = await Promise.all([
+    requirePublicReview(context, reviewId),
+    isKept(context, reportId),
+  ])
+  if (isKnown || !(await mayBeKept(context, creatorId))) return {}
   const report = { reportId, creatorId, reviewId, reason }
-  if (!(await isToBeKept(context, report))) return {}
   await besideReview(context, reviewId, () =>
     keepReport(context, report, (tx) =>
       tx.increment('review_inbox', inboxIdOf(hash, reviewId), 'reportCount'),

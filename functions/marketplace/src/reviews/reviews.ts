@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { ID } from 'node-appwrite'
-import { shownNameOf } from '#src/domain/profile/profile.ts'
+import { type Account, shownNameOf } from '#src/domain/profile/profile.ts'
 import { truncate } from '#src/lib/format/truncate.ts'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { reviewActions } from '#src/domain/contracts/marketplace/reviews.ts'
@@ -10,6 +10,7 @@ import type { Product } from '#src/domain/product/product.ts'
 import { HOUR, MINUTE } from '#src/lib/time/durations.ts'
 import { takingAtLeast } from '#functions/shared/db/at-least.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
+import type { Caller } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { stageNotice } from '#functions/shared/mail/notices.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
@@ -67,9 +68,7 @@ async function eligibility(request: ActionRequest<Actions['reviews.eligibility']
 }
 
 /** Returns how the author is shown. For a signed-in author this comes from their own page and not from the request. */
-async function authorOf(context: Context, request: Create) {
-  const caller = await context.caller()
-  const account = caller && (await accountOf(context, caller.userId))
+function authorOf(request: Create, caller: Caller | null, account: Account | null) {
   const userName = account ? shownNameOf(account) : (request.userName ?? '')
   if (userName === '') throw new Refusal('invalid_input', m.review_form_incomplete_message(), 'userName')
   return {
@@ -87,13 +86,15 @@ const paidPurchase = async (context: Context, { receipt }: Create, { product, ow
     await buyerOf(context, receipt),
   )
 
-async function inboxRow(
-  context: Context,
-  request: Create,
-  { product, owner }: ReviewedProduct,
-  purchase: Purchase | null,
-) {
-  const author = await authorOf(context, request)
+type NewReview = {
+  request: Create
+  reviewed: ReviewedProduct
+  author: ReturnType<typeof authorOf>
+  purchase: Purchase | null
+}
+
+function inboxRow({ now }: Pick<Context, 'now'>, { request, reviewed, author, purchase }: NewReview) {
+  const { product, owner } = reviewed
   return {
     ...author,
     productId: product.$id,
@@ -104,18 +105,26 @@ async function inboxRow(
     isVerifiedPurchase: purchase !== null,
     status: 'pending',
     searchKey: foundBy.review_inbox({ ...author, productTitle: product.title, comment: request.comment }),
-    createdAt: context.now.toISOString(),
+    createdAt: now.toISOString(),
   } as const satisfies RowData<'review_inbox'>
 }
 
 /** Writes the review. If another review took a slot meanwhile the commit is a conflict, and the next attempt counts again. */
 async function write(context: Context, request: Create, reviewed: ReviewedProduct): Promise<string> {
-  const address = authorAddress(await context.caller(), request.email)
-  const used = await slotsOf(context, reviewed.product, request.receipt, address)
+  const caller = await context.caller()
+  const [used, purchase, account] = await Promise.all([
+    slotsOf(context, reviewed.product, request.receipt, authorAddress(caller, request.email)),
+    paidPurchase(context, request, reviewed),
+    caller && accountOf(context, caller.userId),
+  ])
   const eligible = eligibilityOf(used)
   if (!eligible.canReview) throw new Refusal(eligible.code, eligible.reason)
-  const purchase = await paidPurchase(context, request, reviewed)
-  const review = await inboxRow(context, request, reviewed, purchase)
+  const review = inboxRow(context, {
+    request,
+    reviewed,
+    author: authorOf(request, caller, account),
+    purchase,
+  })
   const reviewId = ID.unique()
   const inboxId = inboxIdOf(context.hash, reviewId)
   const stage = (tx: Stage) => {

@@ -7,8 +7,9 @@ import { inBatches } from '#src/lib/flow/in-batches.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import type { SavedProduct } from '#src/domain/saved/saved.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
-import { Conflict, retryOnConflict } from '#functions/shared/db/table-errors.ts'
+import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
+import { createOnce } from '#functions/marketplace/src/create-once.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
@@ -64,17 +65,17 @@ type Put = ActionRequest<(typeof savedActions)['saved.put']>
 
 async function put({ productId }: Put, context: Context, { account }: Holder): Promise<object> {
   const saved = { productId, savedAt: context.now.toISOString() }
-  if (await context.tables.get('saved_products', rowId(context, account, productId))) return {}
-  if (!(await publicAmong(context, [productId])).has(productId)) return {}
+  const id = rowId(context, account, productId)
+  const [known, isPublic, count] = await Promise.all([
+    context.tables.get('saved_products', id),
+    publicAmong(context, [productId]),
+    countOf(context, account),
+  ])
+  if (known || !isPublic.has(productId)) return {}
   const isFull = () => new Refusal('conflict', m.refusal_saved_full({ max: MOST }))
-  if ((await countOf(context, account)) >= MOST) throw isFull()
-  try {
-    await write(context, account, [saved])
-  } catch (error) {
-    // another tab has saved it at the same moment
-    if (!(error instanceof Conflict)) throw error
-    return {}
-  }
+  if (count >= MOST) throw isFull()
+  const row = { userId: account.userId, ...saved }
+  await createOnce(context.tables, 'saved_products', id, row, readableByOwner(account))
   // others may have been saved at the same moment
   if ((await takeBack(context, account, [saved])).length > 0) throw isFull()
   return {}

@@ -16,11 +16,13 @@ type StatTileProps = {
   name: string
   /** Undefined while the value is not known. */
   value: string | undefined
+  /** Says more about the value. */
+  note?: string
   /** True if the name is the unit of the value, as in `1 Rating`. */
   isValueFirst?: boolean
 }
 
-export function StatTile({ name, value, isValueFirst = false }: StatTileProps) {
+export function StatTile({ name, value, note, isValueFirst = false }: StatTileProps) {
   return (
     <div className="grid content-between gap-1 rounded-card border border-line bg-card p-4">
       <dt className="text-sm text-muted">{name}</dt>
@@ -32,6 +34,7 @@ export function StatTile({ name, value, isValueFirst = false }: StatTileProps) {
       >
         {value ?? '–'}
       </dd>
+      {note !== undefined && <dd className="text-sm text-muted">{note}</dd>}
     </div>
   )
 }

@@ -16,7 +16,7 @@ type StatTileProps = {
   name: string
   /** Undefined while the value is not known. */
   value: string | undefined
-  /** Says more about the value. */
+  /** Says more about the value. If one tile has a note, the others have an empty one, so that all values stand at one height. */
   note?: string
   /** True if the name is the unit of the value, as in `1 Rating`. */
   isValueFirst?: boolean
@@ -24,7 +24,12 @@ type StatTileProps = {
 
 export function StatTile({ name, value, note, isValueFirst = false }: StatTileProps) {
   return (
-    <div className="grid content-between gap-1 rounded-card border border-line bg-card p-4">
+    <div
+      className={classNames(
+        'our-words grid gap-1 rounded-card border border-line bg-card p-4',
+        note === undefined ? 'content-between' : 'row-span-3 grid-rows-subgrid',
+      )}
+    >
       <dt className="text-sm text-muted">{name}</dt>
       <dd
         className={classNames(
@@ -34,7 +39,7 @@ export function StatTile({ name, value, note, isValueFirst = false }: StatTilePr
       >
         {value ?? '–'}
       </dd>
-      {note !== undefined && <dd className="text-sm text-muted">{note}</dd>}
+      {note && <dd className="text-sm text-muted">{note}</dd>}
     </div>
   )
 }

@@ -128,13 +128,17 @@ function FollowerTiles({ counters }: { counters: Account }) {
           anonymous: countedText(stats.anonymousFollowers),
         })}
       />
-      <StatTile name={m.community_follower_notified()} value={formatCount(stats.notificationsEnabled)} />
+      <StatTile
+        name={m.community_follower_notified()}
+        value={formatCount(stats.notificationsEnabled)}
+        note=""
+      />
       <StatTile
         name={m.community_follower_recent()}
         value={countedText(stats.newFollowersLast30Days)}
         note={m.community_follower_week({ count: countedText(stats.newFollowersLast7Days) })}
       />
-      <StatTile name={m.community_follower_verified()} value={formatCount(stats.emailVerified)} />
+      <StatTile name={m.community_follower_verified()} value={formatCount(stats.emailVerified)} note="" />
     </StatTiles>
   )
 }

@@ -8,9 +8,11 @@ import { lettersOf, withSigns } from './spelled-signs.ts'
 export const nameKey = (text: string, max = 255): string =>
   truncate(lettersOf(searchKey(withSigns(normalText(text)), Infinity)).join(''), max)
 
+type CreatorNames = { name: string; displayName?: string; username: string }
+
 /** Returns the key by which a creator's page is found. */
-export const creatorKey = ({ name, username }: { name: string; username: string }): string =>
-  nameKey(`${name} ${username}`, 192)
+export const creatorKey = ({ name, displayName, username }: CreatorNames): string =>
+  nameKey(`${name || (displayName ?? '')} ${username}`, 192)
 
 /** Returns the key by which a product is found on its creator's page. */
 export const titleKey = ({ title }: { title: string }): string => nameKey(title, limits.product.title)

@@ -44,6 +44,7 @@ function featuredColumns(featured: ProductInput['featured']) {
     featuredMediaType: featured.type === 'none' ? null : featured.type,
     featuredImageId: featured.type === 'image' ? featured.fileId : '',
     featuredVideoUrl: video?.url ?? '',
+    videoUrl: '',
   }
 }
 

@@ -24,8 +24,7 @@ export const newAccount = (
 /** Returns the columns that an update writes: the given values and everything derived from them. */
 export function profileChanges(account: Account, update: ProfileUpdate, now: Date): Partial<AccountData> {
   const changes: Partial<AccountData> = { ...update, updatedAt: writeTime(now, account.updatedAt) }
-  if (update.name !== undefined)
-    changes.nameKey = creatorKey({ name: update.name, username: account.username })
+  if (update.name !== undefined) changes.nameKey = creatorKey({ ...account, name: update.name })
   if (update.country !== undefined) {
     changes.countryName = countryName(update.country, 'en')
   }

@@ -37,7 +37,7 @@ async function rename(context: Context, account: Row<'accounts'>, username: stri
   const change = {
     username,
     usernameKey: after,
-    nameKey: creatorKey({ name: account.name, username }),
+    nameKey: creatorKey({ ...account, username }),
     updatedAt: writeTime(now, account.updatedAt),
   }
   const exchange = isRespelled

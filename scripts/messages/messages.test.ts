@@ -64,3 +64,24 @@ test.each(catalogues)('%s is in order, so that two people who add texts meet in 
   const keys = Object.keys(await read(path))
   expect(keys).toEqual([...keys].sort())
 })
+
+/** The letters of a word that fits into headings, buttons and tiles on the narrowest phone. */
+const WIDEST = 16
+
+/** Texts that no screen shows. */
+const isElsewhere = (key: string) => /^(mail|readme)_|_address$|_file_/.test(key)
+
+// Not every browser knows where to hyphenate a word.
+test.each(catalogues)(
+  'in %s a word that no phone has room for says by a soft hyphen where it breaks',
+  async (path) => {
+    const texts = Object.entries(await read(path)).flatMap(([key, text]) =>
+      (typeof text === 'string' ? [text] : Object.values(text[0].match)).map((one) => [key, one] as const),
+    )
+    const shown = texts.filter(([key]) => !isElsewhere(key))
+    const long = shown.flatMap(([, text]) =>
+      (text.replaceAll(/\{\w+\}/g, ' ').match(/\p{L}+/gu) ?? []).filter((word) => word.length > WIDEST),
+    )
+    expect(long).toEqual([])
+  },
+)

@@ -35,6 +35,7 @@ export function ownProduct(change: Partial<ProductRecord> = {}): ProductRecord {
     featuredMediaType: 'image',
     featuredImageId: 'image-1',
     featuredVideoUrl: '',
+    videoUrl: '',
     ...galleryColumns([{ id: 'media-1', type: 'image', name: 'front.png', url: '' }]),
     isFeatured: true,
     seoDescription: '',

@@ -8,7 +8,7 @@ export function communityOn(page: Page) {
   return {
     tab: (name: string) => page.getByRole('navigation', { name: 'Community' }).getByRole('link', { name }),
     tile: (name: string) =>
-      page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd'),
+      page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]'),
     names: page.getByRole('main').getByRole('heading', { level: 2 }),
     row: (text: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: text }),
     search: page.getByRole('searchbox'),

@@ -44,6 +44,28 @@ test('an active product shows the columns of a public product and no others', ()
   expect(JSON.stringify(publicProduct(record))).not.toContain('secret-name')
 })
 
+const film = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+const other = 'https://vimeo.com/76979871'
+
+test.each([
+  ['shows where there is nothing else', { videoUrl: film }, 'video', film],
+  [
+    'gives way to a picture',
+    { videoUrl: film, featuredMediaType: 'image', featuredImageId: 'p' },
+    'image',
+    '',
+  ],
+  [
+    'gives way to a film',
+    { videoUrl: film, featuredMediaType: 'video', featuredVideoUrl: other },
+    'video',
+    other,
+  ],
+  ['shows nothing that is no film', { videoUrl: 'https://example.com/a' }, null, ''],
+] as const)('the video link of a product from before %s', (_, part, featuredMediaType, featuredVideoUrl) => {
+  expect(publicProduct({ ...record, ...part })).toMatchObject({ featuredMediaType, featuredVideoUrl })
+})
+
 const counted = (action: string) => [`${action} accounts`, `${action} profiles`]
 
 test.each([

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { productColumns, type ProductRecord } from '#src/domain/product/product-schema.ts'
+import { featuredMediaOf } from '#src/domain/product/product.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { isPrivate, stageProfileCount } from './profile-projection.ts'
 import type { Row, RowData } from '#functions/shared/db/rows.ts'
@@ -23,9 +24,17 @@ export const isOffered = (
   owner: Pick<Account, 'visibility'> | null,
 ): boolean => status === 'active' && !(owner && isPrivate(owner))
 
+/** Returns the link of a product from before as that of its featured video. */
+function featuredColumns(record: ProductRecordData) {
+  const featured = featuredMediaOf(record)
+  return featured.type === 'video'
+    ? { featuredMediaType: 'video' as const, featuredVideoUrl: featured.video.url }
+    : {}
+}
+
 /** Returns the public row of a product, or null if there must be none. The schema passes only the columns of the public table. */
 export function publicProduct(record: ProductRecordData): PublicProduct | null {
-  return isPublicProduct(record) ? publicSchema.parse(record) : null
+  return isPublicProduct(record) ? publicSchema.parse({ ...record, ...featuredColumns(record) }) : null
 }
 
 /**

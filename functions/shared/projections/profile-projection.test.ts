@@ -45,6 +45,13 @@ test.each([
   expect(publicProfile({ ...account, contentSettings, pageSettings })).toMatchObject(shown),
 )
 
+test.each([
+  ['', 'Annie', 'Annie'],
+  ['Anna', 'Annie', 'Anna'],
+])('of the name %j and the one from before %j %s shows', (name, displayName, shown) =>
+  expect(publicProfile({ ...account, name, displayName })).toMatchObject({ name: shown }),
+)
+
 test('nothing shows that is not a column of a profile', () => {
   const columns = Object.keys(profileSchema.shape).filter((key) => key !== '$id')
   expect(Object.keys(publicProfile(account) ?? {}).sort()).toEqual(columns.sort())

@@ -25,6 +25,7 @@ export function publicProfile(account: AccountData): PublicProfile | null {
   const { isNSFW } = contentSettingsOf(account)
   return {
     ...page,
+    name: account.name || account.displayName,
     customSlugKey: page.customSlugKey || null,
     userId: account.userId,
     username: account.username,

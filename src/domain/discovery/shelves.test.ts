@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { productCategories } from '#src/domain/product/product-kinds.ts'
+import { accessTypes, productCategories } from '#src/domain/product/product-kinds.ts'
 import { fileKinds } from './file-kind.ts'
 import {
   GOOD_RATING,
@@ -32,9 +32,11 @@ const plain: ShelfProduct = {
 const all: ShelfFilters[] = [null, ...productCategories].flatMap((category) =>
   [null, 'lightroom-presets', 'buro', 'other'].flatMap((tag) =>
     priceFilters.flatMap((price) =>
-      ratingFilters.flatMap((rating) =>
-        [null, ...fileKinds].flatMap((fileKind) =>
-          [false, true].map((isAdult) => ({ category, tag, price, rating, fileKind, isAdult })),
+      [null, ...accessTypes].flatMap((access) =>
+        ratingFilters.flatMap((rating) =>
+          [null, ...fileKinds].flatMap((fileKind) =>
+            [false, true].map((isAdult) => ({ category, tag, price, access, rating, fileKind, isAdult })),
+          ),
         ),
       ),
     ),
@@ -42,7 +44,11 @@ const all: ShelfFilters[] = [null, ...productCategories].flatMap((category) =>
 )
 const offered = all.filter(isOffered)
 
-const passes = (product: ShelfProduct, { category, tag, price, rating, fileKind, isAdult }: ShelfFilters) =>
+const passes = (
+  product: ShelfProduct,
+  { category, tag, price, access, rating, fileKind, isAdult }: ShelfFilters,
+) =>
+  (access === null || access === product.accessType) &&
   (category === null || category === product.category) &&
   (tag === null || product.tags.some((one) => tagKey(one) === tag)) &&
   passesPrice(product, price) &&

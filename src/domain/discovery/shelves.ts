@@ -20,6 +20,8 @@ export type ShelfFilters = {
   /** The key of a tag, see `tagKey`. */
   tag: string | null
   price: PriceFilter
+  /** How a product is got. A price and an access are not chosen together. */
+  access: AccessType | null
   rating: RatingFilter
   fileKind: FileKind | null
   /** True to see adult content, and nothing else. */
@@ -30,6 +32,7 @@ export const noFilters: ShelfFilters = {
   category: null,
   tag: null,
   price: 'any',
+  access: null,
   rating: 'any',
   fileKind: null,
   isAdult: false,
@@ -45,14 +48,16 @@ export const tagKey = (tag: string): string =>
  * Returns the name of the shelf with all products that pass the filters. Every combination that is offered has a shelf, so that any
  * of them is answered by one index however rare its products are.
  */
-export function shelfOf({ category, tag, price, rating, fileKind, isAdult }: ShelfFilters): string {
+export function shelfOf({ category, tag, price, access, rating, fileKind, isAdult }: ShelfFilters): string {
   const scope = tag === null ? (category ?? '*') : `#${tag}`
-  return [isAdult ? 'adult' : 'all', scope, price, rating, fileKind ?? '*'].join('|')
+  const terms = access === null ? price : `@${access}`
+  return [isAdult ? 'adult' : 'all', scope, terms, rating, fileKind ?? '*'].join('|')
 }
 
-/** Returns whether a combination has a shelf: what has a tag is filtered by price alone. */
-export const isOffered = ({ category, tag, rating, fileKind }: ShelfFilters): boolean =>
-  tag === null || (category === null && rating === 'any' && fileKind === null)
+/** Returns whether a combination has a shelf: a price or an access, and what has a tag is filtered by price alone. */
+export const isOffered = ({ category, tag, price, access, rating, fileKind }: ShelfFilters): boolean =>
+  (access === null || price === 'any') &&
+  (tag === null || (category === null && access === null && rating === 'any' && fileKind === null))
 
 type ProductPrice = { accessType: AccessType; priceCents: number }
 
@@ -77,10 +82,10 @@ export function shelvesOf(product: ShelfProduct): string[] {
   const kinds = product.fileKind === null ? [null] : [null, product.fileKind]
   const { isAdult } = product
   const byCategory = ['*', product.category].flatMap((category) =>
-    prices.flatMap((price) =>
+    [...prices, `@${product.accessType}`].flatMap((terms) =>
       ratings.flatMap((rating) =>
         kinds.map((fileKind) =>
-          [isAdult ? 'adult' : 'all', category, price, rating, fileKind ?? '*'].join('|'),
+          [isAdult ? 'adult' : 'all', category, terms, rating, fileKind ?? '*'].join('|'),
         ),
       ),
     ),

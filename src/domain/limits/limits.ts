@@ -128,7 +128,16 @@ export const limits = {
   upload: { parallel: 4, pauses: uploadPauses },
   ownProducts: { pageSize: 12 },
   member: { name: 100 },
-  community: { pageSize: 12, newHours: 720, exportPageSize: 500, exportRows: 100_000 },
+  community: {
+    pageSize: 12,
+    /** The windows in which members and followers count as new. */
+    monthHours: 720,
+    weekHours: 168,
+    /** The most followers to whom something is told at once. */
+    notified: 1000,
+    exportPageSize: 500,
+    exportRows: 100_000,
+  },
   /** How many of the newest the home panel shows. */
   recent: { members: 5, products: 3 },
   buttonText: 50,

@@ -101,12 +101,18 @@ export function featuredImageProblem(file: FileFacts): string | null {
   )
 }
 
+type NamedSize = { name: string; size: number }
+
+/** Returns why an image or video of a product is too large, or null. */
+export function mediaSizeProblem({ name, size }: NamedSize, kind: 'image' | 'video'): string | null {
+  const { imageBytes, videoBytes } = limits.product
+  if (kind === 'image') return size > imageBytes ? m.refusal_media_too_large({ name, size: '10MB' }) : null
+  return size > videoBytes ? m.refusal_media_too_large({ name, size: '500MB' }) : null
+}
+
 /** Returns why a gallery item is refused, or null. */
 export function galleryFileProblem(file: FileFacts): string | null {
   const image = hasImageName(file)
   if (!image && !isVideoFile(file)) return noMediaFile(file.name)
-  const { imageBytes, videoBytes } = limits.product
-  if (image && file.size > imageBytes) return m.refusal_media_too_large({ name: file.name, size: '10MB' })
-  if (!image && file.size > videoBytes) return m.refusal_media_too_large({ name: file.name, size: '500MB' })
-  return null
+  return mediaSizeProblem(file, image ? 'image' : 'video')
 }

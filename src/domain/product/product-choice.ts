@@ -1,4 +1,4 @@
-import type { ProductCategory } from './product-kinds.ts'
+import type { AccessType, ProductCategory } from './product-kinds.ts'
 
 /** `low` is a price up to `LOW_PRICE`, `high` a higher one. Products that need a code match only `any`. */
 export const priceChoices = ['any', 'free', 'low', 'high'] as const
@@ -18,12 +18,20 @@ export type ProductChoice = {
   /** Null for all categories. */
   category: ProductCategory | null
   price: PriceChoice
+  /** How a product is got, null for any way. */
+  access: AccessType | null
   sort: SortChoice
 }
 
 /** The filters of a page that was just opened. */
-export const everything: ProductChoice = { search: '', category: null, price: 'any', sort: 'own' }
+export const everything: ProductChoice = {
+  search: '',
+  category: null,
+  price: 'any',
+  access: null,
+  sort: 'own',
+}
 
 /** Returns whether the filters can leave out products. The sort order doesn't matter. */
-export const isNarrowed = ({ search, category, price }: ProductChoice): boolean =>
-  search !== '' || category !== null || price !== 'any'
+export const isNarrowed = ({ search, category, price, access }: ProductChoice): boolean =>
+  search !== '' || category !== null || price !== 'any' || access !== null

@@ -99,6 +99,8 @@ export const productRecordSchema = z.object({
   /** When the launch price began, which also tells the launch from earlier ones. Null without one. */
   launchStartedAt: optionalMoment,
   fileName: text,
+  /** The video link of a product from before, which counts where there is no featured media. Nothing writes it. */
+  videoUrl: text,
   salesCount: count,
   /** Rappen after refunds. */
   revenueCents: count,

@@ -78,12 +78,14 @@ export type FeaturedMedia =
 
 /** Returns the picture or film at the top of a product's page and card. A video link that no longer parses gives `none`. */
 export function featuredMediaOf(
-  product: Pick<Product, 'featuredMediaType' | 'featuredImageId' | 'featuredVideoUrl'>,
+  product: Pick<Product, 'featuredMediaType' | 'featuredImageId' | 'featuredVideoUrl'> &
+    Partial<Pick<ProductRecord, 'videoUrl'>>,
 ): FeaturedMedia {
   if (product.featuredMediaType === 'image' && product.featuredImageId) {
     return { type: 'image', fileId: product.featuredImageId }
   }
-  const video = product.featuredMediaType === 'video' ? parseVideoLink(product.featuredVideoUrl) : null
+  const link = product.featuredMediaType === 'video' ? product.featuredVideoUrl : product.videoUrl
+  const video = link ? parseVideoLink(link) : null
   return video ? { type: 'video', video } : { type: 'none' }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Creator, creatorOf, profileSchema } from './profile.ts'
+import { type Creator, creatorOf, profileSchema, shownNameOf } from './profile.ts'
 
 const now = new Date('2026-11-22T12:00:00.000Z')
 
@@ -17,6 +17,23 @@ test.each([
 ])('a creator with the name %j is shown as %s', (name, shown) => {
   expect(creatorFrom({ name }).name).toBe(shown)
 })
+
+test.each([
+  [{}, ''],
+  [{ bannerImage: 'wide' }, 'wide'],
+  [{ bannerImage: 'wide', showThumbnail: true, thumbnailImage: 'cover' }, 'cover'],
+  [{ bannerImage: 'wide', showThumbnail: false, thumbnailImage: 'cover' }, 'wide'],
+  [{ bannerImage: 'wide', showThumbnail: true }, 'wide'],
+  [{ showThumbnail: true, thumbnailImage: 'cover' }, 'cover'],
+])('the cover of a page with %j is %j', (columns, cover) => {
+  expect(creatorFrom(columns).cover).toBe(cover)
+})
+
+test.each([
+  [{ name: 'Anna Keller', displayName: 'Annie', username: 'anna' }, 'Anna Keller'],
+  [{ name: '', displayName: 'Annie', username: 'anna' }, 'Annie'],
+  [{ name: '', displayName: '', username: 'anna' }, 'anna'],
+])('the names %j are shown as %s', (names, shown) => expect(shownNameOf(names)).toBe(shown))
 
 test.each([
   [0, true],

@@ -95,6 +95,8 @@ export const accountSchema = z.object({
   contentSettings: text,
   pageSettings: text,
   notificationSettings: text,
+  /** The name of an account from before, which counts where there is no `name`. Nothing writes it. */
+  displayName: text,
   nameKey: text,
   totalViews: count,
   totalRatings: count,
@@ -120,9 +122,13 @@ export const accountSchema = z.object({
 })
 export type Account = z.infer<typeof accountSchema>
 
-/** The name that people read: a creator without one is shown by username. */
-export const shownNameOf = ({ name, username }: Pick<Account, 'name' | 'username'>): string =>
-  name || username
+/** The name that people read: a creator without one is shown by username. In public rows the name is the shown one already. */
+export const shownNameOf = ({
+  name,
+  displayName,
+  username,
+}: Pick<Account, 'name' | 'username'> & Partial<Pick<Account, 'displayName'>>): string =>
+  name || displayName || username
 
 const socialColumns = {
   website: 'websiteUrl',
@@ -145,7 +151,7 @@ export type Creator = {
   about: string
   /** File id in the bucket `profile-pictures`; '' shows initials. */
   picture: string
-  /** File id in the bucket `thumbnails`; '' shows the pattern of the theme. */
+  /** File id in the bucket `thumbnails`, of the cover or else of the banner; '' shows the pattern of the theme. */
   cover: string
   featuredVideo: string
   category: DirectoryCategory
@@ -212,7 +218,7 @@ export function creatorOf(profile: CreatorSource, now: Date): Creator {
     name: shownNameOf(profile),
     about: profile.about,
     picture: profile.profilePicture,
-    cover: profile.showThumbnail ? profile.thumbnailImage : '',
+    cover: (profile.showThumbnail && profile.thumbnailImage) || profile.bannerImage,
     featuredVideo: profile.featuredVideo,
     category: directoryCategoryOf(profile.category),
     verified: profile.verified,

@@ -1,5 +1,6 @@
 import { normalText } from '#src/lib/format/normal-text.ts'
 import { foldedWords } from './search-key.ts'
+import { lettersOf, withSigns } from './spelled-signs.ts'
 
 /** Appwrite's full-text index (InnoDB) ignores shorter words. */
 const SHORTEST_INDEXED = 3
@@ -24,30 +25,6 @@ const withoutUmlauts = (text: string) =>
 
 /** Joins hyphenated words, because people search for `e-book` as `ebook` too. */
 const joined = (text: string) => text.replaceAll(/(?<=[\p{L}\p{N}])[-'](?=[\p{L}\p{N}])/gu, '')
-
-/** The names of signs that belong to a word, as in C++ and F#. */
-const SIGNS: Record<string, string> = { '+': 'plus', '#': 'sharp' }
-
-const WORD_SIGNS = /(?<=[\p{L}\p{N}])(?:\+\+|[+#](?![\p{L}\p{N}]))/gu
-/** Emoji, and the halves of flags. Trade marks are letters to whoever searches. */
-const PICTURES = /(?![©®™‼⁉])\p{Extended_Pictographic}|\p{RI}/gu
-
-/** Spells a character by letters of ASCII alone, which every index keeps. */
-const spelledOut = (character: string) =>
-  `qq${(character.codePointAt(0) ?? 0).toString(16).replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`
-
-/** Makes words of the signs and emoji that a name is made of, which are no letters. */
-const withSigns = (text: string) =>
-  text
-    .replaceAll(WORD_SIGNS, (signs) => Array.from(signs, (sign) => SIGNS[sign] ?? '').join(''))
-    .replaceAll(PICTURES, (picture) => ` ${spelledOut(picture)} `)
-
-/**
- * Returns the letters of a word, as tokens have them. InnoDB drops letters beyond the basic plane from a search and keeps the `*` behind them,
- * which would find everything, so these are spelled out.
- */
-const lettersOf = (word: string) =>
-  Array.from(word, (letter) => (letter.length > 1 ? spelledOut(letter) : letter))
 
 /** Splits a word into letters and digits: `vol2` can be found as `vol` and as `2`. */
 const runsOf = (word: string) => word.match(/\p{N}+|[^\p{N}]+/gu) ?? []

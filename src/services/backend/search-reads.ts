@@ -1,5 +1,6 @@
 import { usernameKey } from '#src/domain/profile/username.ts'
 import { chipName, directoryCategories, type DirectoryCategory } from '#src/domain/profile/categories.ts'
+import { nameKey } from '#src/domain/search/name-key.ts'
 import { searchKey } from '#src/domain/search/search-key.ts'
 import { truncate } from '#src/lib/format/truncate.ts'
 import { Query } from './query.ts'
@@ -14,10 +15,10 @@ const LONGEST_KEY = 192
 
 /**
  * Finds creators whose name, username or category begins with the term, or whose name has all of its words. Returns null for a term
- * without letters or digits.
+ * of punctuation alone.
  */
 export function creatorSearchRead(term: string): string[] | null {
-  const key = searchKey(term, LONGEST_KEY)
+  const key = nameKey(term, LONGEST_KEY)
   if (!key) return null
   const ways = [
     ...wordsBegin('nameKey', key),
@@ -32,9 +33,9 @@ export function creatorSearchRead(term: string): string[] | null {
   return searchRead(ways)
 }
 
-/** Finds public products whose title matches the term. A term without letters or digits finds all. */
+/** Finds public products whose title matches the term. A term of punctuation alone finds all. */
 export function titled(term: string): string[] {
-  const key = searchKey(term)
+  const key = nameKey(term)
   if (!key) return []
   const ways = wordsBegin('titleKey', key)
   return ways.length > 1 ? [Query.or(ways)] : ways

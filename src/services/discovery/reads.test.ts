@@ -61,6 +61,12 @@ describe('a search', () => {
     ])
   })
 
+  test('asks for one kind of access', () => {
+    expect(foundRead('kit', { ...noFilters, access: 'email_required' }, 'newest', 120)).toContain(
+      Query.equal('accessType', 'email_required'),
+    )
+  })
+
   test.each(['', '   ', '***', '+-"()~<'])('of %j asks for nothing', (term) => {
     expect(foundRead(term, noFilters, 'popular', 120)).toBeNull()
     expect(nearRead(term, noFilters, 'popular', 120)).toBeNull()

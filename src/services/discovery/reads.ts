@@ -46,7 +46,7 @@ export const listingsRead = (ids: readonly string[]): string[] => [
   Query.limit(ids.length),
 ]
 
-function filtersOf({ category, tag, price, rating, fileKind, isAdult }: ShelfFilters): string[] {
+function filtersOf({ category, tag, price, access, rating, fileKind, isAdult }: ShelfFilters): string[] {
   return [
     Query.equal('isAdult', isAdult),
     ...(category === null ? [] : [Query.equal('category', category)]),
@@ -58,6 +58,7 @@ function filtersOf({ category, tag, price, rating, fileKind, isAdult }: ShelfFil
           Query.lessThanEqual('priceCents', priceLimits[price]),
           Query.notEqual('accessType', 'code_required'),
         ]),
+    ...(access === null ? [] : [Query.equal('accessType', access)]),
     ...(rating === 'any' ? [] : [Query.greaterThanEqual('rating', GOOD_RATING)]),
     ...(fileKind === null ? [] : [Query.equal('fileKind', fileKind)]),
   ]

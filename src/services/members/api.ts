@@ -2,7 +2,7 @@ import type { ActionInput } from '#src/domain/contracts/action.ts'
 import type { memberActions } from '#src/domain/contracts/marketplace/members.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { memberSchema, type Member, type MemberFilters } from '#src/domain/people/member.ts'
-import { after, membersRead, newRead, onPage } from '#src/services/followers/community/reads.ts'
+import { after, membersRead, newMembersRead, onPage } from '#src/services/followers/community/reads.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
 import { Query } from '#src/services/backend/query.ts'
 import { searchedTable } from '#src/services/backend/searched-table.ts'
@@ -32,7 +32,7 @@ export function listRecentMembers(creatorId: string): Promise<Member[]> {
 }
 
 export async function countNewMembers(creatorId: string): Promise<number> {
-  return (await members.page(newRead(creatorId, 'joinedAt', new Date()))).total
+  return (await members.page(newMembersRead(creatorId, new Date()))).total
 }
 
 export type SavedMember = ActionInput<(typeof memberActions)['members.save']>

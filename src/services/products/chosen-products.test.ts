@@ -17,6 +17,7 @@ test.each([
   [{ price: 'free' }, [free]],
   [{ price: 'low' }, [Query.between('priceCents', 1, 2000)]],
   [{ price: 'high' }, [Query.greaterThanEqual('priceCents', 2001)]],
+  [{ access: 'code_required' }, [Query.equal('accessType', 'code_required')]],
   [{ category: 'Audio', price: 'free', search: ' Map ' }, [inAudio, free, mapped]],
 ] as const)('%j are found by conditions', (choice, conditions) => {
   expect(conditionsOf({ ...everything, ...choice })).toEqual(conditions)

@@ -30,8 +30,13 @@ const orders: Record<SortChoice, string[]> = {
 }
 
 /** Returns the query conditions of a visitor's filters. */
-export function conditionsOf({ search, category, price }: Omit<ProductChoice, 'sort'>): string[] {
-  return [...(category ? [Query.equal('category', category)] : []), ...prices[price], ...titled(search)]
+export function conditionsOf({ search, category, price, access }: Omit<ProductChoice, 'sort'>): string[] {
+  return [
+    ...(category ? [Query.equal('category', category)] : []),
+    ...prices[price],
+    ...(access ? [Query.equal('accessType', access)] : []),
+    ...titled(search),
+  ]
 }
 
 export const orderOf = ({ sort }: Pick<ProductChoice, 'sort'>): string[] => orders[sort]

@@ -167,6 +167,21 @@ test('a new price and a new category move a product', async () => {
   expect(await misplaced(productId)).toEqual([])
 })
 
+test('another access moves a product, and is searched within', async () => {
+  const { productId, title, save } = await listed()
+  expect(await seen({ access: 'free' })).toContain(title)
+  await save({ accessType: 'email_required' })
+  expect(await seen({ access: 'email_required', category: 'Templates', fileKind: 'document' })).toContain(
+    title,
+  )
+  expect(await seen({ access: 'email_required', search: title })).toEqual([title])
+  for (const access of ['free', 'paid', 'code_required'] as const) {
+    expect(await seen({ access })).not.toContain(title)
+    expect(await seen({ access, search: title })).toEqual([])
+  }
+  expect(await misplaced(productId)).toEqual([])
+})
+
 describe('a rating', () => {
   async function rated(rating: number) {
     const product = await listed()
@@ -256,7 +271,7 @@ describe('half done, twice and at once', () => {
     const { productId } = await listed()
     await market.tables.removeAll('shelf_places', [Query.equal('productId', productId)])
     await market.tables.remove('listings', productId)
-    await market.tables.remove('server_facts', 'listings-1')
+    await market.tables.remove('server_facts', 'listings-2')
     await market.runScheduled()
     expect(await misplaced(productId)).toEqual([])
   })

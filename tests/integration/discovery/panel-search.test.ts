@@ -76,7 +76,7 @@ test('members, followers, orders and reviews too, beyond one page, by runs that 
       joinedAt: new Date().toISOString(),
     })
   }
-  await market.tables.remove('server_facts', 'search-2-members')
+  await market.tables.remove('server_facts', 'search-3-members')
   await Promise.all([refreshSearch(contextIn(market)), refreshSearch(contextIn(market))])
   await refreshSearch(contextIn(market))
   const members = await market.tables.find('members', [

@@ -9,7 +9,7 @@ import {
   after,
   followersRead,
   membersRead,
-  newRead,
+  newMembersRead,
   onPage,
 } from '#src/services/followers/community/reads.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
@@ -105,7 +105,7 @@ describe('with 10,000 followers and 5,000 members', () => {
     [
       'how many are new',
       'members',
-      () => newRead(creator.userId, 'joinedAt', new Date(Date.UTC(2026, 0, 1))),
+      () => newMembersRead(creator.userId, new Date(Date.UTC(2026, 0, 1))),
       1,
       5000,
     ],

@@ -1,4 +1,14 @@
+import { TablesDB } from 'appwrite'
 import { beforeAll, expect, test } from 'vitest'
+import { limits } from '#src/domain/limits/limits.ts'
+import { DAY } from '#src/lib/time/durations.ts'
+import { DATABASE } from '#src/services/backend/addresses.ts'
+import {
+  anonymousFollowersRead,
+  newFollowersRead,
+  notifiedFollowersRead,
+  registeredFollowersRead,
+} from '#src/services/followers/community/reads.ts'
 import { communityOf, times } from '#tests/integration/support/community.ts'
 import { followSecrets } from '#tests/integration/support/confirmed-follow.ts'
 import { perform, refuse, sharedMarket, type Market } from '#tests/integration/support/stacks/market-stack.ts'
@@ -117,4 +127,41 @@ test('only who has proven the address is in the list and counts as a supporter',
   const rows = await community.rows('followers')
   expect(rows.map(({ email, emailVerified }) => [email, emailVerified])).toEqual([[owns.email, true]])
   expect(await community.counters()).toMatchObject({ supporters: 1, followersVerified: 1 })
+})
+
+test('followers are counted by kind and time without being read, and only those who want news are listed', async () => {
+  const { creator, community, ids } = await followed(4)
+  const fan = await market.signUp()
+  await market.verify(fan)
+  await perform(fan.client, 'followers.follow', { creatorId: creator.userId, email: fan.email })
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString()
+  const [old = '', older = '', quiet = '', gone = ''] = ids
+  await market.tables.update('followers', old, { followedAt: daysAgo(8) })
+  await market.tables.update('followers', older, { followedAt: daysAgo(31) })
+  await perform(creator.client, NOTIFY, { followerId: quiet, enabled: false })
+  await perform(creator.client, REMOVE, { followerId: gone })
+
+  const read = (queries: string[]) =>
+    new TablesDB(creator.client).listRows({ databaseId: DATABASE, tableId: 'followers', queries })
+  const now = new Date()
+  const { weekHours, monthHours } = limits.community
+  const answers = await Promise.all(
+    [
+      newFollowersRead(creator.userId, weekHours, now),
+      newFollowersRead(creator.userId, monthHours, now),
+      registeredFollowersRead(creator.userId),
+      anonymousFollowersRead(creator.userId),
+    ].map(read),
+  )
+  expect(answers.map(({ total, rows }) => [total, rows.length])).toEqual([
+    [2, 1],
+    [3, 1],
+    [1, 1],
+    [3, 1],
+  ])
+  const { rows } = await read(notifiedFollowersRead(creator.userId))
+  const all = (await community.rows('followers')).map(({ $id }) => $id)
+  const told = all.filter((id) => id !== quiet && id !== gone)
+  expect(new Set(rows.map(({ $id }) => $id))).toEqual(new Set(told))
+  expect(rows.map(({ $id }) => $id).slice(-2), 'the latest first').toEqual([old, older])
 })

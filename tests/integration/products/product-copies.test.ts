@@ -38,6 +38,13 @@ async function copied(change: Parameters<typeof publish>[1] = {}) {
   return { productId, copyId }
 }
 
+test('a copy is called so in the language of the page', async () => {
+  const productId = await publish(creator, { title: 'Handbuch' })
+  const copyId = ID.unique()
+  await perform(creator.client, 'products.duplicate', { productId, copyId, readerLanguage: 'de' })
+  expect(await recordOf(copyId)).toMatchObject({ title: 'Kopie von Handbuch' })
+})
+
 test('a copy is a draft with a sealed file of its own; nobody else sees it', async () => {
   const { productId, copyId } = await copied({ accessType: 'code_required', downloadCode: 'VIP-2026-X' })
   expect(await recordOf(copyId)).toMatchObject({ title: 'Copy of Brand kit', status: 'draft', salesCount: 0 })

@@ -90,7 +90,7 @@ test('products from before have their place once maintenance was there', async (
     await market.tables.update('products', productId, old)
   }
   expect(await shown(creator)).toBe('CBA')
-  await market.tables.remove('server_facts', 'search-2-product_records')
+  await market.tables.remove('server_facts', 'search-3-product_records')
   await refreshSearch(contextIn(market))
   await perform(creator.client, 'products.move', { productId: a, to: { at: 'before', of: b } })
   expect(await shown(creator)).toBe('CAB')

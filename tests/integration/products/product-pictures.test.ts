@@ -20,10 +20,10 @@ beforeAll(async () => {
   market = await sharedMarket()
 })
 
-async function refuseProduct(creator: Creator, change: Partial<ProductInput>) {
+async function refuseProduct(creator: Creator, change: Partial<ProductInput>, readerLanguage = 'en') {
   const file = { fileId: await upload(creator, 'product-files'), originalName: 'a.pdf' }
   const product = { ...plainProduct, file, ...change }
-  return refuse(creator.client, 'products.save', { productId: ID.unique(), product })
+  return refuse(creator.client, 'products.save', { productId: ID.unique(), product, readerLanguage })
 }
 
 /** A file of this size that begins like a picture. */
@@ -56,6 +56,16 @@ describe('a product is refused', () => {
       message,
       field: 'gallery',
     })
+  })
+
+  test.each([
+    ['image', 'film.mp4', 'x', 'Bitte wählen Sie eine gültige Bilddatei'],
+    ['video', 'shot.png', 'x', 'Bitte wählen Sie eine gültige Videodatei'],
+    ['image', 'big.png', pictureOf(10 * MIB + 1), 'big.png ist zu gross. Höchstens 10MB.'],
+  ] as const)('whose gallery calls %s what is %s, in German', async (type, name, content, message) => {
+    const creator = await market.creator()
+    const gallery = [{ id: await upload(creator, 'media', name, content), type, name, url: '' }]
+    expect(await refuseProduct(creator, { gallery }, 'de')).toMatchObject({ message })
   })
 
   test('whose cover is text that is called a picture', async () => {

@@ -31,11 +31,14 @@ export async function walkListings(context: Context): Promise<number> {
   return removed + count
 }
 
-/** Lists the products from before there was Explore. */
+/** Increase this number with every change of the shelves, so that all products come to their new ones. */
+const VERSION = 2
+
+/** Lists the products from before there was Explore, or before its shelves changed. */
 export const listEarlierProducts = (context: Context): Promise<number> =>
   walkOnce(context, {
     table: 'product_records',
-    factId: 'listings-1',
+    factId: `listings-${VERSION}`,
     hasTime: withinTime(BUDGET),
     visit: async (record) => record.status === 'active' && syncChangedProduct(context, record),
   })

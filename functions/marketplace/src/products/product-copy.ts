@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { truncate } from '#src/lib/format/truncate.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { ProductInput } from '#src/domain/contracts/marketplace/products.ts'
@@ -28,7 +29,7 @@ export function copyOf(
   const { isPayWhatYouWant, suggestedCents } = record
   const { emailMessage, supportInfo, requirements } = record
   return {
-    title: truncate(`Copy of ${record.title}`, limits.product.title),
+    title: truncate(m.products_copy_title({ title: record.title }), limits.product.title),
     category: productCategories.find((category) => category === record.category) ?? 'Other',
     description,
     fullDescription,

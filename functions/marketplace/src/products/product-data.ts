@@ -9,7 +9,7 @@ import { galleryColumns } from '#src/domain/product/gallery.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { foundBy } from '#src/domain/search/found-by.ts'
-import { searchKey } from '#src/domain/search/search-key.ts'
+import { titleKey } from '#src/domain/search/name-key.ts'
 import { parseVideoLink } from '#src/domain/product/video-link.ts'
 import type { ProductRecordData } from '#functions/shared/projections/product-projection.ts'
 import { isPrivate } from '#functions/shared/projections/profile-projection.ts'
@@ -44,6 +44,7 @@ function featuredColumns(featured: ProductInput['featured']) {
     featuredMediaType: featured.type === 'none' ? null : featured.type,
     featuredImageId: featured.type === 'image' ? featured.fileId : '',
     featuredVideoUrl: video?.url ?? '',
+    videoUrl: '',
   }
 }
 
@@ -105,7 +106,7 @@ export function productData({
     isHidden: isPrivate(owner),
     scheduledAt: input.status === 'scheduled' ? input.scheduledAt : null,
     title: input.title,
-    titleKey: searchKey(input.title, limits.product.title),
+    titleKey: titleKey(input),
     searchKey: foundBy.product_records(input),
     description: input.description,
     fullDescription: input.fullDescription,

@@ -1,8 +1,12 @@
 import { m } from '#messages'
 import type { ProductInput } from '#src/domain/contracts/marketplace/products.ts'
-import { hasImageName, isImageContent, isVideoFile } from '#src/domain/product/file-kinds.ts'
+import {
+  hasImageName,
+  isImageContent,
+  isVideoFile,
+  mediaSizeProblem,
+} from '#src/domain/product/file-kinds.ts'
 import { isExternalMedia } from '#src/domain/product/gallery.ts'
-import { limits } from '#src/domain/limits/limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { findFile, isUploadOf, mediaFilesOf, type MediaColumns } from '#functions/shared/files/files.ts'
 import { requireCleanPicture } from '#functions/shared/files/clean-picture.ts'
@@ -23,14 +27,9 @@ function usesOf({ featured, gallery }: ProductInput): Use[] {
 type FileFacts = { name: string; sizeOriginal: number; mimeType: string }
 
 function problemOf(use: Use, file: FileFacts): string | null {
-  const { imageBytes, videoBytes } = limits.product
-  const bytes = use.kind === 'image' ? imageBytes : videoBytes
-  const isKind = use.kind === 'image' ? hasImageName(file) && isImageContent(file) : isVideoFile(file)
-  if (!isKind) return `Please select a valid ${use.kind} file`
-  if (file.sizeOriginal > bytes) {
-    return `${file.name} is too large. Maximum size is ${use.kind === 'image' ? 10 : 500}MB.`
-  }
-  return null
+  if (use.kind === 'image' && !(hasImageName(file) && isImageContent(file))) return m.refusal_no_valid_image()
+  if (use.kind === 'video' && !isVideoFile(file)) return m.refusal_no_valid_video()
+  return mediaSizeProblem({ name: file.name, size: file.sizeOriginal }, use.kind)
 }
 
 /**

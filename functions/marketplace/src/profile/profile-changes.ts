@@ -2,17 +2,10 @@ import { countryName } from '#src/domain/profile/countries.ts'
 import type { ProfileUpdate } from '#src/domain/contracts/marketplace/profile.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { usernameKey } from '#src/domain/profile/username.ts'
-import { searchKey } from '#src/domain/search/search-key.ts'
+import { creatorKey } from '#src/domain/search/name-key.ts'
 import type { Caller } from '#functions/shared/identity/caller.ts'
 import type { AccountData } from '#functions/shared/projections/profile-projection.ts'
 import { writeTime } from '#functions/shared/db/write-time.ts'
-
-const NAME_KEY = 192
-
-/** Returns the search key by which a page is found: its name and its username. */
-export function nameKeyOf(name: string, username: string): string {
-  return searchKey(`${name} ${username}`, NAME_KEY)
-}
 
 /** Returns the row of an account that has just chosen its username. */
 export const newAccount = (
@@ -22,7 +15,7 @@ export const newAccount = (
   userId,
   username,
   usernameKey: usernameKey(username),
-  nameKey: nameKeyOf('', username),
+  nameKey: creatorKey({ name: '', username }),
   email,
   ownerLabel,
   createdAt: now.toISOString(),
@@ -31,7 +24,7 @@ export const newAccount = (
 /** Returns the columns that an update writes: the given values and everything derived from them. */
 export function profileChanges(account: Account, update: ProfileUpdate, now: Date): Partial<AccountData> {
   const changes: Partial<AccountData> = { ...update, updatedAt: writeTime(now, account.updatedAt) }
-  if (update.name !== undefined) changes.nameKey = nameKeyOf(update.name, account.username)
+  if (update.name !== undefined) changes.nameKey = creatorKey({ ...account, name: update.name })
   if (update.country !== undefined) {
     changes.countryName = countryName(update.country, 'en')
   }

@@ -2,6 +2,7 @@ import { m } from '#messages'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import type { profileActions } from '#src/domain/contracts/marketplace/profile.ts'
 import { limits } from '#src/domain/limits/limits.ts'
+import { creatorKey } from '#src/domain/search/name-key.ts'
 import { usernameKey } from '#src/domain/profile/username.ts'
 import type { Holder } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -13,7 +14,6 @@ import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { writeTime } from '#functions/shared/db/write-time.ts'
 import { exchangeOfNames } from './former-names.ts'
-import { nameKeyOf } from './profile-changes.ts'
 import { retryWithAccount } from '#functions/marketplace/src/own-rows.ts'
 import { renameProducts } from '#functions/marketplace/src/products/rename-products.ts'
 import { claimName, isUsernameTaken } from './username-claim.ts'
@@ -37,7 +37,7 @@ async function rename(context: Context, account: Row<'accounts'>, username: stri
   const change = {
     username,
     usernameKey: after,
-    nameKey: nameKeyOf(account.name, username),
+    nameKey: creatorKey({ ...account, username }),
     updatedAt: writeTime(now, account.updatedAt),
   }
   const exchange = isRespelled

@@ -4,7 +4,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'ink'
 export type ButtonSize = 'medium' | 'small' | 'large'
 
 const shape =
-  'inline-flex select-none items-center justify-center gap-2 text-balance wrap-break-word sm:whitespace-nowrap rounded-control font-medium no-underline transition-[background-color,border-color,opacity,transform] active:scale-[0.985] disabled:cursor-not-allowed disabled:opacity-50 disabled:active:scale-100'
+  'our-words inline-flex select-none items-center justify-center gap-2 text-balance wrap-break-word sm:whitespace-nowrap rounded-control font-medium no-underline transition-[background-color,border-color,opacity,transform] active:scale-[0.985] disabled:cursor-not-allowed disabled:opacity-50 disabled:active:scale-100'
 
 const sizes: Record<ButtonSize, string> = {
   small: 'min-h-9 px-3 text-sm pointer-coarse:min-h-11',

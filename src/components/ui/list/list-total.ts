@@ -1,5 +1,13 @@
+import { formatCount } from '#src/lib/format/format-count.ts'
+
 /** Appwrite counts the rows of a list only up to this number. */
 const COUNTED = 5000
+
+/** Returns the total of a list as it is shown: `–` while it is not known, and `5’000+` where Appwrite has stopped counting. */
+export function countedText(total: number | undefined): string {
+  if (total === undefined) return '–'
+  return total < COUNTED ? formatCount(total) : `${formatCount(COUNTED)}+`
+}
 
 type List = { rows: readonly unknown[]; total: number }
 

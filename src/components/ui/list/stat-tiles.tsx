@@ -16,13 +16,20 @@ type StatTileProps = {
   name: string
   /** Undefined while the value is not known. */
   value: string | undefined
+  /** Says more about the value. If one tile has a note, the others have an empty one, so that all values stand at one height. */
+  note?: string
   /** True if the name is the unit of the value, as in `1 Rating`. */
   isValueFirst?: boolean
 }
 
-export function StatTile({ name, value, isValueFirst = false }: StatTileProps) {
+export function StatTile({ name, value, note, isValueFirst = false }: StatTileProps) {
   return (
-    <div className="grid content-between gap-1 rounded-card border border-line bg-card p-4">
+    <div
+      className={classNames(
+        'our-words grid gap-1 rounded-card border border-line bg-card p-4',
+        note === undefined ? 'content-between' : 'row-span-3 grid-rows-subgrid',
+      )}
+    >
       <dt className="text-sm text-muted">{name}</dt>
       <dd
         className={classNames(
@@ -32,6 +39,7 @@ export function StatTile({ name, value, isValueFirst = false }: StatTileProps) {
       >
         {value ?? '–'}
       </dd>
+      {note && <dd className="text-sm text-muted">{note}</dd>}
     </div>
   )
 }

@@ -9,7 +9,7 @@ type ConfirmDialogProps = {
   message: ReactNode
   confirmLabel: string
   cancelLabel: string
-  variant?: 'primary' | 'danger'
+  variant?: 'primary' | 'danger' | 'success'
   /** Set while the action runs. The dialog can't be closed then. */
   loadingLabel?: string | false
   error?: string | undefined
@@ -18,6 +18,9 @@ type ConfirmDialogProps = {
   onConfirm: () => void
   onClose: () => void
 }
+
+/** No button of a public page has this colour, so it is not a variant of all buttons. */
+const success = 'border-success/40! text-success! hover:not-disabled:bg-success/8'
 
 /** Asks before an action that is not easily undone. */
 export function ConfirmDialog({
@@ -42,7 +45,12 @@ export function ConfirmDialog({
         <Button ref={focusOnOpen} variant="secondary" disabled={isRunning} onClick={onClose}>
           {cancelLabel}
         </Button>
-        <Button variant={variant} loadingLabel={loadingLabel} onClick={onConfirm}>
+        <Button
+          variant={variant === 'success' ? 'secondary' : variant}
+          loadingLabel={loadingLabel}
+          onClick={onConfirm}
+          className={variant === 'success' ? success : undefined}
+        >
           {confirmLabel}
         </Button>
       </div>

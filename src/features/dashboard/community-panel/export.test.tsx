@@ -7,7 +7,7 @@ import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
 import { OfflineError } from '#src/services/backend/errors.ts'
 import { countNewMembers, listMembers, listMembersAfter, type MemberPage } from '#src/services/members/api.ts'
 import {
-  countNewFollowers,
+  countFollowers,
   listFollowers,
   listFollowersAfter,
 } from '#src/services/followers/own-followers/api.ts'
@@ -26,7 +26,7 @@ vi.mock('#src/services/members/api.ts', () => ({
 vi.mock('#src/services/followers/own-followers/api.ts', () => ({
   listFollowers: vi.fn(),
   listFollowersAfter: vi.fn(),
-  countNewFollowers: vi.fn(),
+  countFollowers: vi.fn(),
 }))
 
 const batch = vi.mocked(listMembersAfter)
@@ -46,7 +46,12 @@ beforeEach(() => {
     .mockResolvedValue({ rows: people(0, 12), total: 1200 })
   vi.mocked(listFollowers).mockReset().mockResolvedValue({ rows: [], total: 0 })
   vi.mocked(countNewMembers).mockReset().mockResolvedValue(0)
-  vi.mocked(countNewFollowers).mockReset().mockResolvedValue(0)
+  vi.mocked(countFollowers).mockReset().mockResolvedValue({
+    newFollowersLast7Days: 0,
+    newFollowersLast30Days: 0,
+    registeredUsers: 0,
+    anonymousFollowers: 0,
+  })
   vi.mocked(ownAccount).mockReset().mockResolvedValue(account())
   toastStore.hide()
 })

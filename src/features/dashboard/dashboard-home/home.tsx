@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { m } from '#messages'
-import type { Account } from '#src/domain/profile/profile.ts'
+import { type Account, shownNameOf } from '#src/domain/profile/profile.ts'
 import { accountQuery } from '#src/services/profiles/account/queries.ts'
 import { Activity } from './activity.tsx'
 import { viewOf } from './address.ts'
@@ -19,7 +19,7 @@ export function DashboardHome({ account: known }: DashboardHomeProps) {
   const [address] = useSearchParams()
   const view = viewOf(address)
   const { data: account = known } = useQuery(accountQuery(known))
-  const name = account.name || account.username || m.home_fallback_name()
+  const name = shownNameOf(account) || m.home_fallback_name()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <h1 tabIndex={-1} className="text-3xl wrap-anywhere">

@@ -1,3 +1,4 @@
+import { accessNames } from '#src/domain/discovery/access-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import PackageOpen from 'lucide-react/icons/package-open'
 import { m } from '#messages'
@@ -12,7 +13,6 @@ import { formatDate } from '#src/lib/format/format-date.ts'
 import { previewUrl } from '#src/services/storage/pictures-queries.ts'
 import { recentProductsQuery } from '#src/services/products/own-products-queries.ts'
 import { RecentList } from './recent-list.tsx'
-import { accessTexts } from './texts.ts'
 import { counted } from '#src/lib/format/format-count.ts'
 
 export function RecentProducts({ userId }: { userId: string }) {
@@ -46,7 +46,7 @@ export function RecentProducts({ userId }: { userId: string }) {
                 <span>{m.home_recent_created({ date: formatDate(product.createdAt) })}</span>
                 <span>{m.home_recent_downloads(counted(product.downloadCount))}</span>
                 <span>
-                  {product.accessType === 'paid' ? <Price of={product} /> : accessTexts()[product.accessType]}
+                  {product.accessType === 'paid' ? <Price of={product} /> : accessNames()[product.accessType]}
                 </span>
               </p>
             </div>

@@ -1,5 +1,4 @@
 import { m } from '#messages'
-import type { AccessType } from '#src/domain/product/product-kinds.ts'
 import type { StatPeriod, StatSpan } from '#src/domain/account/daily-stats.ts'
 import type { HomeView } from './address.ts'
 
@@ -20,13 +19,6 @@ export const activitySpansTexts = (): Record<StatSpan['unit'], string> => ({
   day: m.home_activity_spans_day(),
   week: m.home_activity_spans_week(),
   month: m.home_activity_spans_month(),
-})
-
-/** Products for money show their price. */
-export const accessTexts = (): Record<Exclude<AccessType, 'paid'>, string> => ({
-  free: m.home_access_free(),
-  email_required: m.home_access_email_required(),
-  code_required: m.home_access_code_required(),
 })
 
 export const recentTexts = (): Record<HomeView['recent'], string> => ({

@@ -15,10 +15,10 @@ import { FieldPlace, TextField } from './form-field.tsx'
 import { fieldTexts } from './texts.ts'
 import type { PageForm } from './use-page-form.ts'
 
-/** The sizes of the previews, with the proportions to which the pictures are cut. */
+/** The sizes of the previews. */
 const previews = {
   profilePicture: { width: 80, height: 80 },
-  thumbnailImage: { width: 320, height: 168 },
+  thumbnailImage: { width: 320, height: 200 },
 } as const
 
 type PicturesSectionProps = {
@@ -71,9 +71,9 @@ export function PicturesSection({ form, urls, onChoose }: PicturesSectionProps) 
               <ResponsiveImage
                 src={urlOf('thumbnailImage')}
                 alt=""
-                aspect="1200/630"
+                aspect="320/200"
                 seed={values.username}
-                className="w-full max-w-sm rounded-control border border-line"
+                className="w-full max-w-80 rounded-control border border-line"
               />
             }
           />

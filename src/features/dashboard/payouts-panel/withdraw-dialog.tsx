@@ -61,6 +61,7 @@ export function WithdrawDialog({
       message={m.payouts_withdraw_message({ amount: money })}
       confirmLabel={m.payouts_withdraw_confirm({ amount: money })}
       cancelLabel={m.payouts_withdraw_cancel()}
+      variant="success"
       loadingLabel={request.isPending && m.payouts_withdraw_running()}
       error={request.error ? failureMessage(request.error, m.payouts_failure_request()) : undefined}
       wayOn={

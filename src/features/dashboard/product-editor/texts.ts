@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { accessNames } from '#src/domain/discovery/access-names.ts'
 import type { SellingState } from '#src/domain/product/selling.ts'
 import type { EditorMode } from './save/save-progress.ts'
 import type { UploadStatus } from './save/upload-queue.ts'
@@ -8,19 +9,19 @@ type Choices<Value extends string> = Record<Value, { label: string; help: string
 
 export const accessTexts = (): Choices<AccessType> => ({
   free: {
-    label: m.product_editor_access_free_label(),
+    label: accessNames().free,
     help: m.product_editor_access_free_help(),
   },
   email_required: {
-    label: m.product_editor_access_email_required_label(),
+    label: accessNames().email_required,
     help: m.product_editor_access_email_required_help(),
   },
   paid: {
-    label: m.product_editor_access_paid_label(),
+    label: accessNames().paid,
     help: m.product_editor_access_paid_help(),
   },
   code_required: {
-    label: m.product_editor_access_code_required_label(),
+    label: accessNames().code_required,
     help: m.product_editor_access_code_required_help(),
   },
 })

@@ -1,3 +1,4 @@
+import { accessNames } from '#src/domain/discovery/access-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import ChartColumn from 'lucide-react/icons/chart-column'
@@ -34,7 +35,7 @@ import { hrefOf, viewOf } from './address.ts'
 import { BundleState } from './bundle-state.tsx'
 import { LaunchState } from './launch-state.tsx'
 import { ExploreStatus } from './explore-status.tsx'
-import { accessTexts, notForSaleTexts } from './texts.ts'
+import { notForSaleTexts } from './texts.ts'
 
 type ProductRowProps = {
   product: ProductRecord
@@ -78,7 +79,7 @@ export function ProductRow({ product, owner, ...actions }: ProductRowProps) {
         <div className="col-span-full row-start-2 grid gap-1 @xl:col-span-1 @xl:col-start-2 @xl:self-start">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
             <span className="font-medium whitespace-nowrap text-ink">
-              {product.accessType === 'paid' ? <Price of={product} /> : accessTexts()[product.accessType]}
+              {product.accessType === 'paid' ? <Price of={product} /> : accessNames()[product.accessType]}
             </span>
             {product.accessType === 'paid' && <Sale product={product} />}
             <LaunchState product={product} />

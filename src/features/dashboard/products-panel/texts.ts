@@ -1,18 +1,11 @@
 import { m } from '#messages'
 import type { SellingState } from '#src/domain/product/selling.ts'
-import type { AccessType, LicenseType, ProductStatus } from '#src/domain/product/product-kinds.ts'
+import type { LicenseType, ProductStatus } from '#src/domain/product/product-kinds.ts'
 
 export const tabTexts = (): Record<ProductStatus, string> => ({
   active: m.products_tabs_active(),
   draft: m.products_tabs_draft(),
   scheduled: m.products_tabs_scheduled(),
-})
-
-/** Products for money show their price. */
-export const accessTexts = (): Record<Exclude<AccessType, 'paid'>, string> => ({
-  free: m.products_access_free(),
-  email_required: m.products_access_email_required(),
-  code_required: m.products_access_code_required(),
 })
 
 export const emptyTexts = (): Record<ProductStatus, string> => ({

@@ -76,7 +76,7 @@ function Author({ review }: { review: ReviewInboxItem }) {
       <Avatar name={userName} src={avatarUrl(userAvatar)} size={44} />
       <div className="grid min-w-0 grid-cols-1 gap-0.5">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <h2 className="font-text text-base font-semibold tracking-normal">{userName}</h2>
+          <h2 className="wrap-anywhere font-text text-base font-semibold tracking-normal">{userName}</h2>
           {isVerifiedPurchase && (
             <Badge tone="success">
               <BadgeCheck aria-hidden className="size-4" />

@@ -1,4 +1,4 @@
-import { productCategories } from '#src/domain/product/product-kinds.ts'
+import { accessTypes, productCategories } from '#src/domain/product/product-kinds.ts'
 import {
   everything,
   priceChoices,
@@ -15,16 +15,18 @@ export function choiceOf(address: URLSearchParams): ProductChoice {
     search: searchTermOf(address.get('q')),
     category: known(productCategories, 'category') ?? everything.category,
     price: known(priceChoices, 'price') ?? everything.price,
+    access: known(accessTypes, 'access') ?? everything.access,
     sort: known(sortChoices, 'sort') ?? everything.sort,
   }
 }
 
 /** Returns the query of an address, without filters that have their default. */
-export function queryOf({ search, category, price, sort }: ProductChoice): Record<string, string> {
+export function queryOf({ search, category, price, access, sort }: ProductChoice): Record<string, string> {
   return {
     ...(search !== '' && { q: search }),
     ...(category && { category }),
     ...(price !== everything.price && { price }),
+    ...(access && { access }),
     ...(sort !== everything.sort && { sort }),
   }
 }

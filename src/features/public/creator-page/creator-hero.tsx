@@ -63,7 +63,7 @@ export function CreatorHero({ creator, mainAction, menuItems }: CreatorHeroProps
 function CreatorName({ creator }: { creator: Creator }) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <h1 tabIndex={-1} className="min-w-0 text-2xl sm:text-3xl">
+      <h1 tabIndex={-1} className="wrap-anywhere min-w-0 text-2xl sm:text-3xl">
         {creator.name}
       </h1>
       {creator.verified && (

@@ -9,7 +9,8 @@ export function Section({ title, aside, children }: SectionProps) {
   return (
     <section aria-label={title} className="mt-12">
       <div className="mb-4 flex items-baseline justify-between gap-4">
-        <h2 className="text-2xl">{title}</h2>
+        {/* its longest word keeps its room beside the link */}
+        <h2 className="wrap-break-word text-2xl">{title}</h2>
         {aside}
       </div>
       {children}

@@ -8,7 +8,7 @@ import {
   ratingFilters,
 } from '#src/domain/discovery/shelves.ts'
 import { categoryOfSlug } from '#src/domain/discovery/category-slugs.ts'
-import { productCategories } from '#src/domain/product/product-kinds.ts'
+import { accessTypes, productCategories } from '#src/domain/product/product-kinds.ts'
 import { exploreAddress, changed, choiceOf, everything, type ExploreScope, inCategory } from './address.ts'
 
 const nothing: ExploreScope = { category: null, tag: null }
@@ -47,6 +47,7 @@ function randomChoice(random: () => number): ExploreChoice {
   return {
     ...everything,
     ...shared,
+    ...(random() < 0.5 && { price: 'any', access: pick(accessTypes) }),
     category: pick([null, ...productCategories]),
     search: pick(['', 'lightroom', 'a&b=c', '50 % off?', 'Grüße #1', '+', '"']),
     rating: pick(ratingFilters),
@@ -81,6 +82,7 @@ test.each([
     },
     '/explore?q=brush&price=free&rating=good&type=document&adult=1&sort=newest&page=2',
   ],
+  [{ ...everything, access: 'email_required' as const }, '/explore?access=email_required'],
 ])('%j is at %s', (choice, address) => {
   expect(exploreAddress(choice)).toBe(address)
 })
@@ -96,16 +98,22 @@ test.each([
   'page=02',
   'q=%20%20',
   'category=Audio&tag=a&lang=de',
+  'access=none',
+  'access=',
 ])('what nobody knows is left out: %s', (query) => {
   expect(read(query)).toEqual(everything)
 })
 
 test('of a tag there are prices and orders alone', () => {
-  const choice = read('q=a&price=10&rating=good&type=video&adult=1&sort=rated&page=3', {
+  const choice = read('q=a&price=10&access=paid&rating=good&type=video&adult=1&sort=rated&page=3', {
     category: null,
     tag: 'icons',
   })
   expect(choice).toEqual({ ...everything, tag: 'icons', price: 'upTo10', sort: 'rated', page: 3 })
+})
+
+test('of a price and an access, which have no shelf together, the price counts', () => {
+  expect(read('access=paid&price=10')).toEqual({ ...everything, price: 'upTo10' })
 })
 
 test('a search is as long as the backend takes it', () => {

@@ -12,6 +12,7 @@ import {
 import { searchTermOf } from '#src/domain/search/search-term.ts'
 import { pageAt } from '#src/config/list-page.ts'
 import { paths } from '#src/config/paths.ts'
+import { accessTypes } from '#src/domain/product/product-kinds.ts'
 
 /** What the path says: all products, those of a category, or those with a tag. */
 export type ExploreScope = Pick<ShelfFilters, 'category' | 'tag'>
@@ -57,6 +58,7 @@ export function choiceOf(scope: ExploreScope, address: URLSearchParams): Explore
   if (scope.tag !== null) return ordered
   return {
     ...ordered,
+    access: ordered.price === 'any' ? (known(accessTypes, 'access') ?? null) : null,
     search: searchTermOf(address.get('q')),
     rating: address.get('rating') === 'good' ? 'good' : 'any',
     fileKind: known(fileKinds, 'type') ?? null,
@@ -66,10 +68,11 @@ export function choiceOf(scope: ExploreScope, address: URLSearchParams): Explore
 
 /** Returns the address of a choice, without what every visitor begins with. */
 export function exploreAddress(choice: ExploreChoice): string {
-  const { category, tag, search, price, rating, fileKind, isAdult, sort, page } = choice
+  const { category, tag, search, price, access, rating, fileKind, isAdult, sort, page } = choice
   const values = {
     q: search,
     price: prices[price],
+    access: access ?? undefined,
     rating: rating === 'any' ? undefined : rating,
     type: fileKind ?? undefined,
     adult: isAdult ? '1' : undefined,

@@ -40,7 +40,7 @@ export function ExploreFilters({ choice, total }: ExploreFiltersProps) {
     <>
       <details
         ref={disclosure}
-        className="self-start open:col-span-full lg:sticky lg:top-22 lg:col-start-1! lg:col-end-2! lg:row-span-3 lg:row-start-1 lg:-m-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1 lg:details-content:block lg:details-content:[content-visibility:visible]"
+        className="self-start open:col-span-full lg:sticky lg:top-22 lg:col-start-1! lg:col-end-2! lg:row-span-3 lg:row-start-1 lg:details-content:block lg:details-content:[content-visibility:visible]"
       >
         <summary
           aria-haspopup="dialog"
@@ -51,7 +51,10 @@ export function ExploreFilters({ choice, total }: ExploreFiltersProps) {
           <SlidersHorizontal aria-hidden className="size-4.5" />
           {count === 0 ? m.explore_filters() : m.explore_filter_active({ count })}
         </summary>
-        <nav aria-label={m.explore_filters()} className="grid gap-6 pt-4 lg:pt-0">
+        <nav
+          aria-label={m.explore_filters()}
+          className="grid gap-6 pt-4 lg:-m-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1"
+        >
           <FilterGroups choice={choice} />
           {count > 0 && (
             <Link to={exploreAddress(withoutFilters(choice))} className={`${quietLink} justify-self-start`}>

@@ -25,12 +25,29 @@ test('one filter of each group is chosen, and each leads to a combination that h
     ]),
   ).toEqual([
     ['Price', ['Up to CHF 10.00']],
+    ['Access', ['Any access']],
     ['Rating', ['4 stars and up']],
     ['File type', ['Archives']],
   ])
   const choices = groups.flatMap(({ options }) => options.map(({ choice }) => choice))
   expect(choices.every((choice) => isOffered(choice) && choice.page === 1)).toBe(true)
   expect(new Set(choices.map(({ sort, search }) => `${sort} ${search}`))).toEqual(new Set(['newest kit']))
+})
+
+test('a price takes the place of an access, and an access that of a price', () => {
+  const leads = (choice: ExploreChoice, name: string) =>
+    filterGroups(choice)
+      .flatMap(({ options }) => options)
+      .filter((one) => one.name === name)
+      .map((one) => exploreAddress(one.choice))
+  const paid: ExploreChoice = { ...everything, access: 'paid' }
+  expect(leads(paid, 'Up to CHF 10.00')).toEqual(['/explore?price=10'])
+  expect(leads(paid, 'Any price')).toEqual(['/explore?access=paid'])
+  expect(leads({ ...everything, price: 'upTo10' }, 'Paid')).toEqual(['/explore?access=paid'])
+  expect(leads({ ...everything, price: 'upTo10' }, 'Any access')).toEqual(['/explore?price=10'])
+  expect(looseningsOf(paid).map(({ name, choice }) => [name, exploreAddress(choice)])).toEqual([
+    ['Paid', '/explore'],
+  ])
 })
 
 test('of a tag only the price is filtered', () => {
@@ -48,6 +65,7 @@ test.each<[Partial<ExploreChoice>, number]>([
   [{}, 0],
   [{ search: 'kit', category: 'Audio', sort: 'rated' }, 0],
   [{ price: 'free' }, 1],
+  [{ access: 'paid' }, 1],
   [chosen, 4],
 ])('%j has %i filters', (part, count) => {
   expect(filterCount({ ...everything, ...part })).toBe(count)

@@ -7,12 +7,14 @@ import {
   priceFilters,
   ratingFilters,
 } from '#src/domain/discovery/shelves.ts'
+import { accessFilterNames } from '#src/domain/discovery/access-names.ts'
+import { accessTypes } from '#src/domain/product/product-kinds.ts'
 import { categoryLabel } from '#src/domain/product/product.ts'
 import { changed, inCategory } from './address.ts'
 import { fileKindTexts, priceTexts, ratingTexts } from './texts.ts'
 
 type FilterOption = { name: string; isChosen: boolean; choice: ExploreChoice }
-type FilterGroup = { id: 'price' | 'rating' | 'type'; name: string; options: FilterOption[] }
+type FilterGroup = { id: 'price' | 'access' | 'rating' | 'type'; name: string; options: FilterOption[] }
 
 /** Returns the filters that may be combined with what is chosen, and what each of them leads to. */
 export function filterGroups(choice: ExploreChoice): FilterGroup[] {
@@ -21,12 +23,29 @@ export function filterGroups(choice: ExploreChoice): FilterGroup[] {
     isChosen,
     choice: changed(choice, change),
   })
-  const [prices, ratings, kinds] = [priceTexts(), ratingTexts(), fileKindTexts()]
+  const [prices, accesses, ratings, kinds] = [
+    priceTexts(),
+    accessFilterNames(),
+    ratingTexts(),
+    fileKindTexts(),
+  ]
   const groups: FilterGroup[] = [
     {
       id: 'price',
       name: m.explore_price(),
-      options: priceFilters.map((price) => option(prices[price], { price }, choice.price === price)),
+      options: priceFilters.map((price) =>
+        option(prices[price], price === 'any' ? { price } : { price, access: null }, choice.price === price),
+      ),
+    },
+    {
+      id: 'access',
+      name: m.product_access(),
+      options: [
+        option(m.product_access_any(), { access: null }, choice.access === null),
+        ...accessTypes.map((access) =>
+          option(accesses[access], { access, price: 'any' }, choice.access === access),
+        ),
+      ],
     },
     {
       id: 'rating',
@@ -56,19 +75,19 @@ export const adultFilter = (choice: ExploreChoice): FilterOption | null =>
     : null
 
 /** Returns how many filters are set, without search, category and tag, which stand elsewhere on the page. */
-export const filterCount = ({ price, rating, fileKind, isAdult }: ExploreChoice): number =>
-  [price !== 'any', rating !== 'any', fileKind !== null, isAdult].filter(Boolean).length
+export const filterCount = ({ price, access, rating, fileKind, isAdult }: ExploreChoice): number =>
+  [price !== 'any', access !== null, rating !== 'any', fileKind !== null, isAdult].filter(Boolean).length
 
 export const withoutFilters = (choice: ExploreChoice): ExploreChoice => {
-  const { price, rating, fileKind, isAdult } = noFilters
-  return changed(choice, { price, rating, fileKind, isAdult })
+  const { price, access, rating, fileKind, isAdult } = noFilters
+  return changed(choice, { price, access, rating, fileKind, isAdult })
 }
 
 type Loosening = { name: string; choice: ExploreChoice }
 
 /** Returns each thing that can be left out to see more products, with what is chosen then. */
 export function looseningsOf(choice: ExploreChoice): Loosening[] {
-  const { search, price, rating, fileKind, isAdult, category } = choice
+  const { search, price, access, rating, fileKind, isAdult, category } = choice
   const without = (name: string, change: Partial<ExploreChoice>) => ({
     name,
     choice: changed(choice, change),
@@ -76,6 +95,7 @@ export function looseningsOf(choice: ExploreChoice): Loosening[] {
   return [
     ...(search === '' ? [] : [without(search, { search: '' })]),
     ...(price === 'any' ? [] : [without(priceTexts()[price], { price: noFilters.price })]),
+    ...(access === null ? [] : [without(accessFilterNames()[access], { access: null })]),
     ...(rating === 'any' ? [] : [without(ratingTexts()[rating], { rating: noFilters.rating })]),
     ...(fileKind === null ? [] : [without(fileKindTexts()[fileKind], { fileKind: null })]),
     ...(isAdult ? [without(m.explore_adult(), { isAdult: false })] : []),

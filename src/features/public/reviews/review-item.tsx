@@ -27,7 +27,9 @@ export function ReviewItem({ review, state, actions }: ReviewItemProps) {
       <Avatar name={review.userName} src={avatarUrl(review.userAvatar)} size={40} />
       <div className="grid min-w-0 flex-1 gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="font-text text-base font-semibold tracking-normal">{review.userName}</h3>
+          <h3 className="wrap-anywhere font-text text-base font-semibold tracking-normal">
+            {review.userName}
+          </h3>
           {review.isVerifiedPurchase && (
             <Badge tone="success">
               <BadgeCheck aria-hidden className="size-4" />

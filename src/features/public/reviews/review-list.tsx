@@ -3,6 +3,7 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '#messages'
+import { lazyComponent } from '#src/components/lazy/lazy-component.tsx'
 import { Redirect } from '#src/components/layout/redirect.tsx'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
@@ -15,6 +16,11 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { reviewsQuery } from '#src/services/reviews/queries.ts'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewResponses } from './review-responses.tsx'
+
+/** Only where all reviews are shown, because then the statistics need no request. */
+const ReviewStats = lazyComponent(async () => (await import('./review-stats.tsx')).ReviewStats, {
+  when: 'near',
+})
 
 type ReviewListProps = {
   productId: string
@@ -94,6 +100,7 @@ export function ReviewList({ productId, headingId, emptyAction, hasOwn, actionsO
           </li>
         ))}
       </ul>
+      {first === 1 && !reviews.hasNextPage && <ReviewStats reviews={rows} />}
       {reviews.hasNextPage && (
         <MoreLink
           list={list}

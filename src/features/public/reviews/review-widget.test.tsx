@@ -209,8 +209,11 @@ describe('list', () => {
     expect(await screen.findByText('More reviews could not be loaded.')).toBeVisible()
     expect(toastStore.getState()).toMatchObject({ type: 'error', duration: 5000 })
     expect(screen.getByText('Mia Sutter')).toBeVisible()
+    expect(screen.queryByLabelText('Reviews in numbers')).toBeNull()
     await loadMore()
     expect(await screen.findByText('Jonas')).toBeVisible()
+    expect(await screen.findByLabelText('Reviews in numbers')).toHaveTextContent('4 stars2')
+    expect(screen.getByText('0 verified purchases')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Load more reviews' })).toBeNull()
   })
 

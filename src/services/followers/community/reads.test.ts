@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { followersRead, membersRead, newRead, onPage, after } from './reads.ts'
+import {
+  after,
+  anonymousFollowersRead,
+  followersRead,
+  membersRead,
+  newFollowersRead,
+  newMembersRead,
+  notifiedFollowersRead,
+  onPage,
+  registeredFollowersRead,
+} from './reads.ts'
 import { Query } from '#src/services/backend/query.ts'
 
 const all = { search: '', type: 'all', status: 'all' } as const
@@ -45,10 +55,39 @@ test('a page has twelve rows, a batch of an export five hundred', () => {
   expect(after('row')).toEqual([Query.limit(500), Query.cursorAfter('row')])
 })
 
-test('members and followers of the last 720 hours who have not left count as new', () => {
-  const since = (column: string) => Query.greaterThanEqual(column, '2026-10-22T12:00:00.000Z')
-  const now = new Date('2026-11-21T12:00:00Z')
-  expect(newRead('anna', 'joinedAt', now)).toEqual([ofAnna, since('joinedAt'), Query.limit(1)])
-  const active = Query.equal('status', 'active')
-  expect(newRead('anna', 'followedAt', now)).toEqual([ofAnna, active, since('followedAt'), Query.limit(1)])
+const now = new Date('2026-11-21T12:00:00Z')
+const since = (column: string, moment: string) => Query.greaterThanEqual(column, moment)
+const active = Query.equal('status', 'active')
+const one = Query.limit(1)
+
+test.each([
+  ['members of 30 days', newMembersRead('anna', now), [since('joinedAt', '2026-10-22T12:00:00.000Z')]],
+  [
+    'followers of 30 days',
+    newFollowersRead('anna', 720, now),
+    [active, since('followedAt', '2026-10-22T12:00:00.000Z')],
+  ],
+  [
+    'followers of 7 days',
+    newFollowersRead('anna', 168, now),
+    [active, since('followedAt', '2026-11-14T12:00:00.000Z')],
+  ],
+  ['followers with an account', registeredFollowersRead('anna'), [active, Query.notEqual('userId', '')]],
+  [
+    'followers without one',
+    anonymousFollowersRead('anna'),
+    [active, Query.or([Query.equal('userId', ''), Query.isNull('userId')])],
+  ],
+])('%s are counted by one row', (_, read, conditions) => {
+  expect(read).toEqual([ofAnna, ...conditions, one])
+})
+
+test('a thousand active followers at most are told of something', () => {
+  expect(notifiedFollowersRead('anna')).toEqual([
+    ofAnna,
+    Query.equal('notificationsEnabled', true),
+    active,
+    Query.orderDesc('followedAt'),
+    Query.limit(1000),
+  ])
 })

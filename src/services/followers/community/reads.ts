@@ -6,7 +6,7 @@ import { Query } from '#src/services/backend/query.ts'
 import { newestFirst } from '#src/services/backend/reads.ts'
 import { HOUR } from '#src/lib/time/durations.ts'
 
-const { pageSize, exportPageSize, newHours } = limits.community
+const { pageSize, exportPageSize, monthHours, notified } = limits.community
 
 const of = (creatorId: string) => Query.equal('creatorId', creatorId)
 const unlessAll = (value: string, query: (value: string) => string) => (value === 'all' ? [] : [query(value)])
@@ -49,13 +49,32 @@ export const after = (rowId: string | null): string[] => [
   ...(rowId === null ? [] : [Query.cursorAfter(rowId)]),
 ]
 
-/** Reads the members or followers of the last 30 days. Only the total is used, so one row is enough. */
-export function newRead(creatorId: string, column: 'joinedAt' | 'followedAt', now: Date): string[] {
-  const since = new Date(now.getTime() - newHours * HOUR).toISOString()
-  return [
-    of(creatorId),
-    ...(column === 'followedAt' ? inStatus('active') : []),
-    Query.greaterThanEqual(column, since),
-    Query.limit(1),
-  ]
-}
+/** A list of which only the total is used, so one row is enough. */
+const counted = (queries: readonly string[]): string[] => [...queries, Query.limit(1)]
+
+const since = (column: 'joinedAt' | 'followedAt', hours: number, now: Date) =>
+  Query.greaterThanEqual(column, new Date(now.getTime() - hours * HOUR).toISOString())
+
+/** Reads the members of the last 30 days. */
+export const newMembersRead = (creatorId: string, now: Date): string[] =>
+  counted([of(creatorId), since('joinedAt', monthHours, now)])
+
+const activeOf = (creatorId: string) => [of(creatorId), ...inStatus('active')]
+
+/** Reads the followers who have come within so many hours and have not left. */
+export const newFollowersRead = (creatorId: string, hours: number, now: Date): string[] =>
+  counted([...activeOf(creatorId), since('followedAt', hours, now)])
+
+/** Reads the followers with an account. */
+export const registeredFollowersRead = (creatorId: string): string[] =>
+  counted([...activeOf(creatorId), Query.notEqual('userId', '')])
+
+/** Reads the followers who are known by their address alone. */
+export const anonymousFollowersRead = (creatorId: string): string[] =>
+  counted([...activeOf(creatorId), Query.or([Query.equal('userId', ''), Query.isNull('userId')])])
+
+/** Reads whom something may be told, the latest followers first. */
+export const notifiedFollowersRead = (creatorId: string): string[] => [
+  ...followersRead(creatorId, { search: '', notifications: 'enabled', status: 'active' }),
+  Query.limit(notified),
+]

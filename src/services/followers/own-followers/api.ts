@@ -1,5 +1,15 @@
 import { followerSchema, type Follower, type FollowerFilters } from '#src/domain/people/follower.ts'
-import { after, followersRead, newRead, onPage } from '#src/services/followers/community/reads.ts'
+import type { CountedFollowers } from '#src/domain/people/follower-stats.ts'
+import { limits } from '#src/domain/limits/limits.ts'
+import {
+  after,
+  anonymousFollowersRead,
+  followersRead,
+  newFollowersRead,
+  notifiedFollowersRead,
+  onPage,
+  registeredFollowersRead,
+} from '#src/services/followers/community/reads.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
 import { searchedTable } from '#src/services/backend/searched-table.ts'
 
@@ -25,8 +35,30 @@ export function listFollowersAfter(
   return followers.page([...followersRead(creatorId, filters), ...after(rowId)])
 }
 
-export async function countNewFollowers(creatorId: string): Promise<number> {
-  return (await followers.page(newRead(creatorId, 'followedAt', new Date()))).total
+/** Counts followers by the totals of four lists, without reading any of them. Appwrite counts to 5000. */
+export async function countFollowers(creatorId: string): Promise<CountedFollowers> {
+  const { weekHours, monthHours } = limits.community
+  const now = new Date()
+  const lists = await Promise.all(
+    [
+      newFollowersRead(creatorId, weekHours, now),
+      newFollowersRead(creatorId, monthHours, now),
+      registeredFollowersRead(creatorId),
+      anonymousFollowersRead(creatorId),
+    ].map(followers.page),
+  )
+  const [newFollowersLast7Days = 0, newFollowersLast30Days = 0, registeredUsers = 0, anonymousFollowers = 0] =
+    lists.map(({ total }) => total)
+  return { newFollowersLast7Days, newFollowersLast30Days, registeredUsers, anonymousFollowers }
+}
+
+/** A follower who wants to be told of news. */
+type NotifiedFollower = Pick<Follower, '$id' | 'email' | 'followedAt'>
+
+/** Returns the latest followers who want to be told of news, at most a thousand. */
+export async function listNotifiedFollowers(creatorId: string): Promise<NotifiedFollower[]> {
+  const rows = await followers.list(notifiedFollowersRead(creatorId))
+  return rows.map(({ $id, email, followedAt }) => ({ $id, email, followedAt }))
 }
 
 export async function setNotifications(followerId: string, enabled: boolean): Promise<void> {

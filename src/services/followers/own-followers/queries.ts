@@ -1,12 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { FollowerFilters } from '#src/domain/people/follower.ts'
-import {
-  countNewFollowers,
-  listFollowers,
-  listFollowersAfter,
-  removeFollower,
-  setNotifications,
-} from './api.ts'
+import { countFollowers, listFollowers, listFollowersAfter, removeFollower, setNotifications } from './api.ts'
 import { communityKey, useCommunityChange } from '#src/services/followers/community/queries.ts'
 
 const followersKey = [...communityKey, 'followers']
@@ -18,8 +12,11 @@ export const followersQuery = (creatorId: string, filters: FollowerFilters, page
     queryFn: () => listFollowers(creatorId, filters, page),
   })
 
-export const newFollowersQuery = (creatorId: string) =>
-  queryOptions({ queryKey: [...followersKey, creatorId, 'new'], queryFn: () => countNewFollowers(creatorId) })
+export const countedFollowersQuery = (creatorId: string) =>
+  queryOptions({
+    queryKey: [...followersKey, creatorId, 'counted'],
+    queryFn: () => countFollowers(creatorId),
+  })
 
 /** Reads the batches of an export, without the cache. */
 export const followerBatches = (creatorId: string, filters: FollowerFilters) => (after: string | null) =>

@@ -6,7 +6,7 @@ import type { Follower } from '#src/domain/people/follower.ts'
 import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
 import { ActionError } from '#src/services/backend/errors.ts'
 import {
-  countNewFollowers,
+  countFollowers,
   listFollowers,
   removeFollower,
   setNotifications,
@@ -20,7 +20,7 @@ import { CommunityPanel } from '#src/features/dashboard/community-panel/communit
 vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
 vi.mock('#src/services/followers/own-followers/api.ts', () => ({
   listFollowers: vi.fn(),
-  countNewFollowers: vi.fn(),
+  countFollowers: vi.fn(),
   setNotifications: vi.fn(),
   removeFollower: vi.fn(),
 }))
@@ -29,6 +29,12 @@ const list = vi.mocked(listFollowers)
 const notify = vi.mocked(setNotifications)
 const remove = vi.mocked(removeFollower)
 const known = account({ supporters: 12, followersNotified: 8, followersVerified: 5 })
+const counted = {
+  newFollowersLast7Days: 2,
+  newFollowersLast30Days: 3,
+  registeredUsers: 9,
+  anonymousFollowers: 4,
+}
 
 function store(rows: Follower[], total = rows.length) {
   list.mockResolvedValue({ rows, total })
@@ -38,7 +44,7 @@ beforeEach(() => {
   list.mockReset()
   notify.mockReset().mockResolvedValue()
   remove.mockReset().mockResolvedValue()
-  vi.mocked(countNewFollowers).mockReset().mockResolvedValue(3)
+  vi.mocked(countFollowers).mockReset().mockResolvedValue(counted)
   vi.mocked(ownAccount).mockReset().mockResolvedValue(known)
   toastStore.hide()
 })
@@ -54,11 +60,22 @@ test('shows the figures', async () => {
   await figures.findByText('3')
   await expectAccessible()
   expect(figures.getAllByRole('term').map((term) => term.parentElement?.textContent)).toEqual([
-    'Total Followers12',
+    'Total Followers129 registered, 4 anonymous',
     'Notifications On8',
-    'New This Month3',
+    'New This Month32 in the last 7 days',
     'Email Verified5',
   ])
+})
+
+test('figures that are not counted yet, and those where the server stops counting', async () => {
+  store([follower()])
+  let answer: (value: typeof counted) => void = () => undefined
+  vi.mocked(countFollowers).mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  open()
+  expect(await screen.findByText('– registered, – anonymous')).toBeInTheDocument()
+  expect(screen.getByText('– in the last 7 days')).toBeInTheDocument()
+  answer({ ...counted, registeredUsers: 5000 })
+  expect(await screen.findByText('5’000+ registered, 4 anonymous')).toBeInTheDocument()
 })
 
 test.each<[Partial<Follower>, string, number]>([

@@ -11,9 +11,9 @@ import type { Account } from '#src/domain/profile/profile.ts'
 import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
 import { messageOf } from '#src/services/error-messages.ts'
 import {
+  countedFollowersQuery,
   followerBatches,
   followersQuery,
-  newFollowersQuery,
   useRemoveFollower,
 } from '#src/services/followers/own-followers/queries.ts'
 import {
@@ -29,6 +29,8 @@ import { PeopleTab } from '#src/features/dashboard/community-panel/people-tab.ts
 import { notificationsFilterTexts, statusFilterTexts } from '#src/features/dashboard/community-panel/texts.ts'
 import { FollowerRow } from './follower-row.tsx'
 import { StatTile, StatTiles } from '#src/components/ui/list/stat-tiles.tsx'
+import { countedText } from '#src/components/ui/list/list-total.ts'
+import { followerStatsOf } from '#src/domain/people/follower-stats.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'
 import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
 
@@ -114,16 +116,29 @@ export function FollowersTab({ view, counters }: FollowersTabProps) {
 }
 
 function FollowerTiles({ counters }: { counters: Account }) {
-  const { data: recent } = useQuery(newFollowersQuery(counters.userId))
+  const { data: counted } = useQuery(countedFollowersQuery(counters.userId))
+  const stats = followerStatsOf(counters, counted)
   return (
     <StatTiles label={m.community_follower_stats()}>
-      <StatTile name={m.community_follower_total()} value={formatCount(counters.supporters)} />
-      <StatTile name={m.community_follower_notified()} value={formatCount(counters.followersNotified)} />
+      <StatTile
+        name={m.community_follower_total()}
+        value={formatCount(stats.totalFollowers)}
+        note={m.community_follower_kinds({
+          registered: countedText(stats.registeredUsers),
+          anonymous: countedText(stats.anonymousFollowers),
+        })}
+      />
+      <StatTile
+        name={m.community_follower_notified()}
+        value={formatCount(stats.notificationsEnabled)}
+        note=""
+      />
       <StatTile
         name={m.community_follower_recent()}
-        value={recent === undefined ? undefined : formatCount(recent)}
+        value={countedText(stats.newFollowersLast30Days)}
+        note={m.community_follower_week({ count: countedText(stats.newFollowersLast7Days) })}
       />
-      <StatTile name={m.community_follower_verified()} value={formatCount(counters.followersVerified)} />
+      <StatTile name={m.community_follower_verified()} value={formatCount(stats.emailVerified)} note="" />
     </StatTiles>
   )
 }

@@ -36,7 +36,7 @@ export function FeaturedProduct({ product, creator, freeAction }: FeaturedProduc
       </Link>
       <div className="flex flex-col items-start gap-3 p-6 lg:p-8">
         <Badge tone="accent">{m.creator_product_list_featured()}</Badge>
-        <h2 id="featured" lang={creator.contentLanguage} className="text-xl lg:text-2xl">
+        <h2 id="featured" lang={creator.contentLanguage} className="wrap-anywhere text-xl lg:text-2xl">
           <Link to={href} className="hover:underline">
             {product.title}
           </Link>

@@ -4,13 +4,18 @@ import {
   priceChoices,
   type ProductChoice,
 } from '#src/domain/product/product-choice.ts'
-import { productCategories, type ProductCategory } from '#src/domain/product/product-kinds.ts'
+import {
+  type AccessType,
+  accessTypes,
+  productCategories,
+  type ProductCategory,
+} from '#src/domain/product/product-kinds.ts'
 import type { Product } from '#src/domain/product/product.ts'
 
 type Article = Pick<Product, 'category' | 'accessType' | 'priceCents'>
 type Shelf = { rows: readonly Article[]; hasMore: boolean }
 
-export type OfferedChoices = { categories: ProductCategory[]; prices: PriceChoice[] }
+export type OfferedChoices = { categories: ProductCategory[]; prices: PriceChoice[]; accesses: AccessType[] }
 
 /** Returns null for a product that needs a code. */
 function priceOf({ accessType, priceCents }: Article): PriceChoice | null {
@@ -23,11 +28,13 @@ function priceOf({ accessType, priceCents }: Article): PriceChoice | null {
 const orNone = <Choice>(choices: Choice[], least: number): Choice[] => (choices.length < least ? [] : choices)
 
 /**
- * Returns the categories and prices to filter by. If the first page has all products, these are the ones that the products have, else
+ * Returns the categories, prices and kinds of access to filter by. If the first page has all products, these are the ones that the products have, else
  * all. The choices of the address are always among them.
  */
 export function offeredChoices({ rows, hasMore }: Shelf, chosen: ProductChoice): OfferedChoices {
-  const [categories, prices] = [new Set(rows.map((row) => row.category)), new Set(rows.map(priceOf))]
+  const categories = new Set(rows.map((row) => row.category))
+  const prices = new Set(rows.map(priceOf))
+  const accesses = new Set(rows.map((row) => row.accessType))
   return {
     categories: orNone(
       productCategories.filter((one) => hasMore || categories.has(one) || one === chosen.category),
@@ -36,6 +43,10 @@ export function offeredChoices({ rows, hasMore }: Shelf, chosen: ProductChoice):
     prices: orNone(
       priceChoices.filter((one) => one === 'any' || hasMore || prices.has(one) || one === chosen.price),
       chosen.price === 'any' ? 3 : 2,
+    ),
+    accesses: orNone(
+      accessTypes.filter((one) => hasMore || accesses.has(one) || one === chosen.access),
+      chosen.access ? 1 : 2,
     ),
   }
 }

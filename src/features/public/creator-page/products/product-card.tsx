@@ -30,7 +30,7 @@ export function ProductCard({ product, creator, heart }: ProductCardProps) {
           {isBundle(product) && <span>{`${m.bundle_badge()} · `}</span>}
           {categoryLabel(product.category)}
         </p>
-        <h3 lang={creator.contentLanguage} className="text-lg leading-snug">
+        <h3 lang={creator.contentLanguage} className="wrap-anywhere text-lg leading-snug">
           <Link
             to={paths.product.href(creator.username, product.$id)}
             className="outline-none after:absolute after:inset-0 group-hover:underline"

@@ -11,6 +11,7 @@ import {
   type ProductChoice,
   sortChoices,
 } from '#src/domain/product/product-choice.ts'
+import { accessFilterNames } from '#src/domain/discovery/access-names.ts'
 import { productsOfQuery } from '#src/services/products/creator-products-queries.ts'
 import {
   productListCategoriesTexts,
@@ -36,7 +37,7 @@ export function ProductTools({ userId, choice, onChoose }: ProductToolsProps) {
     onChoose({ ...choice, search }, 'typing'),
   )
   const shelf = data?.pages[0]
-  const { categories, prices } = offeredChoices(shelf ?? { rows: [], hasMore: false }, choice)
+  const { categories, prices, accesses } = offeredChoices(shelf ?? { rows: [], hasMore: false }, choice)
 
   return (
     <div role="search" aria-label={m.creator_product_list_search()} className="@container grid gap-3">
@@ -76,6 +77,15 @@ export function ProductTools({ userId, choice, onChoose }: ProductToolsProps) {
             texts={productListPricesTexts()}
             value={choice.price}
             onChoose={(price) => onChoose({ ...choice, price }, 'step')}
+          />
+        )}
+        {accesses.length > 0 && (
+          <Filter
+            label={m.product_access()}
+            choices={[ALL, ...accesses]}
+            texts={{ [ALL]: m.product_access_any(), ...accessFilterNames() }}
+            value={choice.access ?? ALL}
+            onChoose={(one) => onChoose({ ...choice, access: one === ALL ? null : one }, 'step')}
           />
         )}
         {shelf && isSortable(shelf) && (

@@ -12,7 +12,7 @@ import type { KnownMutant } from './settings.ts'
 import { tryAll } from './try-all.ts'
 import { withSwitches } from './with-switches.ts'
 
-const OF_FUNCTIONS = /^(functions|e2e\/integration)\/.*\.test\.ts$/
+const OF_FUNCTIONS = /^(functions|tests\/integration)\/.*\.test\.ts$/
 
 const reportSchema = z.object({ testResults: z.array(z.object({ name: z.string() })) })
 

@@ -107,6 +107,7 @@ const paid = { status: 'paid', givenBackFor: null, amountCents: 50 } as const
 test.each([
   ['money that stayed', paid, true],
   ['money of which a part went back', { ...paid, status: 'partially_refunded' }, true],
+  ['one Rappen', { ...paid, amountCents: 1 }, true],
   ['nothing', { ...paid, amountCents: 0 }, false],
   ['money that went back', { ...paid, status: 'refunded' }, false],
   ['money that the bank took back', { ...paid, status: 'disputed' }, false],

@@ -80,6 +80,8 @@ describe('each address has its status', () => {
     ['/assets/index-1.js', 200, null],
     ['/assets/of-an-older-build.js', 404, null],
     ['/index.html', 404, null],
+    ['/index.en.html', 404, null],
+    ['/config.json', 404, null],
     ['/.vite/manifest.json', 404, null],
     ['/%E4%zz', 400, null],
     [`/${'a'.repeat(10_000)}`, 414, null],

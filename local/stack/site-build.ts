@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serverFolder, siteFolder } from '#scripts/build/build-site.ts'
+import { placeholders } from '#server/html/placeholders.ts'
 import type { SiteFiles } from '#server/answers/files.ts'
 import { filesIn, fingerprint } from './fingerprint.ts'
 import { forgetOld } from './forget-old.ts'
@@ -46,13 +47,6 @@ export const sources = [
   'vite.config.ts',
 ]
 
-/** Placeholders that are filled in when a page is served, so that one build works for every port. */
-const later: BuildSettings = {
-  appwriteEndpoint: '%VITE_APPWRITE_ENDPOINT%',
-  appwriteProject: '%VITE_APPWRITE_PROJECT_ID%',
-  stripeKey: '%VITE_STRIPE_PUBLISHABLE_KEY%',
-}
-
 export const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
@@ -65,7 +59,7 @@ export function fillPage(html: string, settings: BuildSettings): string {
 
 /** Returns the folder of the build of the current sources, whether it exists or not. */
 async function folderNow(): Promise<string> {
-  const filledIn = Object.keys(variablesOf(later))
+  const filledIn = Object.keys(variablesOf(placeholders))
   // Without NODE_ENV, Vite builds for production.
   const { NODE_ENV: mode = 'production', ...others } = process.env
   const variables = Object.entries(others)
@@ -81,7 +75,7 @@ async function buildAside(folder: string): Promise<void> {
   const building = spawn(process.execPath, [launcher, builder, folder], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...variablesOf(later) },
+    env: { ...process.env, ...variablesOf(placeholders) },
   })
   await once(building, 'exit')
   if (building.exitCode !== 0) throw new Error('The site could not be built.')

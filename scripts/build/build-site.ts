@@ -1,4 +1,4 @@
-import { copyFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,8 @@ import type { Rolldown } from 'vite'
 import { messagesPlugin } from '#scripts/messages/messages-plugin.ts'
 import { type Locale, locales } from '#messages/runtime'
 import { cardFiles } from '#server/cards/card-files.ts'
-import { manifestPath, pagePath } from '#server/html/page-files.ts'
+import { manifestPath, pagePath, staticPaths } from '#server/html/page-files.ts'
+import { staticPage } from '#server/html/static-page.ts'
 import { compileMessages } from '#scripts/messages/compile-messages.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -43,6 +44,14 @@ async function buildFor(language: Locale, site: string): Promise<Rolldown.Rolldo
   return built
 }
 
+/** Writes the page for hosts that have only files. */
+async function writeStaticPage(site: string): Promise<void> {
+  const pages = locales.map(
+    async (language) => [pagePath(language), await readFile(join(site, pagePath(language)))] as const,
+  )
+  await writeFile(join(site, staticPaths.page), staticPage(new Map(await Promise.all(pages))))
+}
+
 /**
  * Builds the files that browsers load, and the page server, which `node server/index.mjs` starts and which needs no packages beside
  * it. Returns the files that browsers load for pages in each language.
@@ -52,6 +61,7 @@ export async function buildSite(outDir: string): Promise<Map<Locale, Rolldown.Ro
   await compileMessages('build')
   const built = new Map<Locale, Rolldown.RolldownOutput>()
   for (const language of locales) built.set(language, await buildFor(language, siteFolder(outDir)))
+  await writeStaticPage(siteFolder(outDir))
   const { build } = await vite()
   await build({
     root,

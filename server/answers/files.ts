@@ -1,5 +1,6 @@
 import { getMimeType } from 'hono/utils/mime'
 import { pushWorker } from '#src/config/push-worker.ts'
+import { staticPaths } from '#server/html/page-files.ts'
 import { type Body, encoded, encodingFor, encodingHeaders } from './encoded.ts'
 import { noSuchFile } from './refusal.ts'
 
@@ -8,8 +9,11 @@ export type SiteFiles = ReadonlyMap<string, Body>
 
 /** The names of these files change with their content. */
 const isVersioned = (path: string) => path.startsWith('/assets/')
-/** Files of the build that are no files of the site: the pages that others are made of, and the list of files. */
-const isInternal = (path: string) => /^\/index\.[\w-]+\.html$/.test(path) || path.startsWith('/.vite/')
+/** Files of the build that are no files of this site: the pages that others are made of, the list of files, and what stands in for a server. */
+const isInternal = (path: string) =>
+  /^\/index\.[\w-]+\.html$/.test(path) ||
+  path.startsWith('/.vite/') ||
+  Object.values(staticPaths).includes(path)
 const isText = (type: string) => /^text\/|javascript|json|xml|svg/.test(type)
 
 function cachingOf(path: string): string {

@@ -12,6 +12,8 @@ const files = new Map([
   ),
   ['/assets/index-1.js', text.encode('start()'.repeat(50))],
   ['/push-worker.js', text.encode('self')],
+  ['/index.html', text.encode('<p>The page of a static site</p>')],
+  ['/config.json', text.encode('{}')],
 ])
 
 const settings: ServerSettings = {

@@ -45,7 +45,7 @@ test(
         'VITE_APPWRITE_PROJECT_ID must be an Appwrite project id',
         'VITE_STRIPE_PUBLISHABLE_KEY must be a publishable key, which starts with pk_',
       ])
-      await expect(page.getByText('Set them in the environment of the build')).toBeVisible()
+      await expect(page.getByText('Set them in the environment of the page server')).toBeVisible()
     }
     await expect(page.getByRole('main')).not.toContainText('sk_test_secret')
     await expectAccessibleAtEachWidth(page)

@@ -179,6 +179,7 @@ describe('who may call what', () => {
   const rowOf = (change: object) => ({ '/tables/accounts/rows': { rows: [{ ...account, ...change }] } })
   const people: Record<string, object | null> = {
     'a guest': null,
+    'somebody whose session has ended while the page was open': null,
     'somebody without a username': { '/tables/accounts/rows': { rows: [] } },
     'somebody whose account is about to be deleted': rowOf({ deletionRequestedAt: '2026-01-02' }),
     'the next person with the id of a deleted account': rowOf({ ownerLabel: 'owsomebody' }),
@@ -188,6 +189,7 @@ describe('who may call what', () => {
 
   test.each([
     ['a guest', [200, 401, 401, 401]],
+    ['somebody whose session has ended while the page was open', [401, 401, 401, 401]],
     ['somebody without a username', [200, 200, 404, 404]],
     ['somebody whose account is about to be deleted', [200, 200, 404, 404]],
     ['the next person with the id of a deleted account', [200, 200, 404, 404]],
@@ -197,9 +199,10 @@ describe('who may call what', () => {
     const person = people[who]
     answers = { ...answers, ...person, ...(person && signedIn) }
     const headers: Headers = person ? { 'x-appwrite-user-jwt': token } : {}
+    const isSignedIn = who !== 'a guest'
     const asked: (number | undefined)[] = []
     for (const name of ['ask_all', 'ask_signed_in', 'ask_named', 'ask_creators']) {
-      asked.push((await call(JSON.stringify({ action: name }), String, headers)).status)
+      asked.push((await call(JSON.stringify({ action: name, isSignedIn }), String, headers)).status)
     }
     expect(asked).toEqual(statuses)
   })

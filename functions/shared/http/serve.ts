@@ -20,6 +20,8 @@ const envelopeSchema = z.looseObject({
   action: z.string(),
   /** The language of the page that asks, in which it is answered. */
   readerLanguage: givenLanguageSchema,
+  /** Whether the page that asks shows somebody as signed in. If the session has ended meanwhile, nothing is done as a guest. */
+  isSignedIn: z.optional(z.boolean()),
 })
 
 /** Removes lone surrogates and U+0000, which JSON allows but no database stores. */
@@ -118,10 +120,11 @@ type Service<C extends Contract, Tools> = {
   toolsOf: (context: Context) => Tools
 }
 
+type ActionCall = { action: string; isSignedIn?: boolean | undefined; input: Record<string, unknown> }
+
 async function call<C extends Contract, Tools extends object>(
   { contract, entries, toolsOf }: Service<C, Tools>,
-  name: string,
-  input: unknown,
+  { action: name, isSignedIn, input }: ActionCall,
   context: Context,
 ) {
   const action = Object.hasOwn(contract, name) ? contract[name] : undefined
@@ -134,6 +137,7 @@ async function call<C extends Contract, Tools extends object>(
     admit<C[string], Tools>(entry, context),
   ])
   if (limited.status === 'rejected') throw limited.reason
+  if (isSignedIn) await requireCaller(context)
   const request = parseInput<C[string]['input']>(action.input, input)
   if (admitted.status === 'rejected') throw admitted.reason
   const output = await admitted.value(request, toolsOf(context))
@@ -146,10 +150,8 @@ function answerFailure({ res, error: logError }: Invocation, error: unknown): An
   return res.json(failure, failureStatus[failure.code])
 }
 
-type ActionCall = { action: string; input: Record<string, unknown> }
-
 /**
- * Makes the entry point of a function. A request is `{ action, readerLanguage, ...input }`, a response is `{ success, ... }`.
+ * Makes the entry point of a function. A request is `{ action, readerLanguage, isSignedIn, ...input }`, a response is `{ success, ... }`.
  * @param toolsOf returns what all actions of the function are given besides the request
  * @param successMessage for a function whose answers always have a `message`
  */
@@ -161,9 +163,9 @@ export function serve<C extends Contract, Tools extends object>(
 ): (invocation: Invocation) => Promise<Answer> {
   const env = readEnv(platformEnvSchema)
   const service = { contract, entries, toolsOf }
-  async function answer(invocation: Invocation, { action, input }: ActionCall): Promise<Answer> {
+  async function answer(invocation: Invocation, asked: ActionCall): Promise<Answer> {
     try {
-      const output = await call(service, action, input, contextOf(invocation, env))
+      const output = await call(service, asked, contextOf(invocation, env))
       const message = successMessage && { message: successMessage() }
       return invocation.res.json({ success: true, ...message, ...output })
     } catch (error) {
@@ -172,8 +174,8 @@ export function serve<C extends Contract, Tools extends object>(
   }
   return async (invocation) => {
     try {
-      const { readerLanguage, action, ...input } = parseBody(invocation.req.bodyText)
-      return await inLanguage(readerLanguage, () => answer(invocation, { action, input }))
+      const { readerLanguage, action, isSignedIn, ...input } = parseBody(invocation.req.bodyText)
+      return await inLanguage(readerLanguage, () => answer(invocation, { action, isSignedIn, input }))
     } catch (error) {
       return answerFailure(invocation, error)
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
-import { knownProof, proofFor, proofKey } from './browser-proof.ts'
+import { knownProof, proofFor, proofForAttempt, proofKey } from './browser-proof.ts'
 
 const hash = createKeyedHash('a secret of this test, 32 characters')
 const other = createKeyedHash('another secret, also 32 characters..')
@@ -9,6 +9,17 @@ test('a browser keeps the proof that it was given', () => {
   const receipt = proofFor(hash, undefined)
   expect(proofFor(hash, receipt)).toBe(receipt)
   expect(proofFor(hash, undefined)).not.toBe(receipt)
+})
+
+test('one attempt gets one proof, however often it is sent', () => {
+  const made = proofForAttempt(hash, undefined, 'secret', 'p1')
+  expect(knownProof(hash, made)).toBe(made)
+  expect(proofForAttempt(hash, undefined, 'secret', 'p1')).toBe(made)
+  expect(proofForAttempt(hash, 'made up', 'secret', 'p1')).toBe(made)
+  expect(proofForAttempt(hash, undefined, 'secret', 'p2')).not.toBe(made)
+  expect(proofForAttempt(hash, genuine, 'secret', 'p1')).toBe(genuine)
+  // an id that is made of the same words for something else is no part of it
+  expect(made).not.toContain(hash.id('', 'secret', 'p1'))
 })
 
 const genuine = proofFor(hash, undefined)

@@ -2,7 +2,17 @@ import { expect, test } from 'vitest'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { proofFor, proofKey } from './browser-proof.ts'
-import { buyerOf, entitles, hasProvenAddress, isOf, isPaidFor, noBuyer } from './purchase.ts'
+import {
+  buyerOf,
+  entitles,
+  hasProvenAddress,
+  isDelivered,
+  isOf,
+  isPaidFor,
+  noBuyer,
+  soldFileOf,
+  soldTitleOf,
+} from './purchase.ts'
 
 const none = { buyerUserId: '', receiptKey: '', buyerEmailKey: '' }
 const nobody = { ...none, registeredAt: '2026-01-01T00:00:00.000+00:00' }
@@ -61,10 +71,43 @@ test.each([
   expect(isOf(sold, article)).toBe(isIt)
 })
 
+const bundle = {
+  productId: 'b1',
+  sellerId: 'sue',
+  productTitle: 'Bundle',
+  fileStorageId: '',
+  partIds: ['p1', 'p2', 'p3'],
+  partTitles: ['One', 'Two'],
+  partFileIds: ['f1', 'f2'],
+}
+const single = { ...bundle, fileStorageId: 'f0', partIds: [], partTitles: [], partFileIds: [] }
+test.each([
+  ['a bundle', bundle, 'b1', { isIt: true, file: '', title: 'Bundle' }],
+  ['its first product', bundle, 'p1', { isIt: true, file: 'f1', title: 'One' }],
+  ['another of its products', bundle, 'p2', { isIt: true, file: 'f2', title: 'Two' }],
+  ['one of its products that had no file and no title', bundle, 'p3', { isIt: true, file: '', title: '' }],
+  ['a product that it does not contain', bundle, 'p4', { isIt: false, file: '', title: '' }],
+  ['a product by itself', single, 'b1', { isIt: true, file: 'f0', title: 'Bundle' }],
+])('what was sold of %s is found in its sale', (_, sale, productId, { isIt, file, title }) => {
+  expect(isOf(sale, { productId, sellerId: 'sue' })).toBe(isIt)
+  expect(isOf(sale, { productId, sellerId: 'bob' })).toBe(false)
+  expect(soldFileOf(sale, productId)).toBe(file)
+  expect(soldTitleOf(sale, productId)).toBe(title)
+})
+
+test.each([
+  ['a file', { fileStorageId: 'f1', partIds: [] }, true],
+  ['a bundle', { fileStorageId: '', partIds: ['p1'] }, true],
+  ['a product whose file is gone', { fileStorageId: '', partIds: [] }, false],
+])('%s can be downloaded: %o: %s', (_, sale, isIt) => {
+  expect(isDelivered(sale)).toBe(isIt)
+})
+
 const paid = { status: 'paid', givenBackFor: null, amountCents: 50 } as const
 test.each([
   ['money that stayed', paid, true],
   ['money of which a part went back', { ...paid, status: 'partially_refunded' }, true],
+  ['one Rappen', { ...paid, amountCents: 1 }, true],
   ['nothing', { ...paid, amountCents: 0 }, false],
   ['money that went back', { ...paid, status: 'refunded' }, false],
   ['money that the bank took back', { ...paid, status: 'disputed' }, false],

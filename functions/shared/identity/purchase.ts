@@ -98,13 +98,19 @@ export const isDelivered = ({
 }: Pick<Purchase, 'fileStorageId' | 'partIds'>): boolean => fileStorageId !== '' || partIds.length > 0
 
 /** Returns the file that was sold of a product, by itself or as part of a bundle; '' if there was none. */
-export function soldFileOf(purchase: Purchase, productId: string): string {
+export function soldFileOf(
+  purchase: Pick<Purchase, 'productId' | 'fileStorageId' | 'partIds' | 'partFileIds'>,
+  productId: string,
+): string {
   if (purchase.productId === productId) return purchase.fileStorageId
   return purchase.partFileIds[purchase.partIds.indexOf(productId)] ?? ''
 }
 
 /** Returns the title that a product had when it was bought, by itself or as part of a bundle. */
-export function soldTitleOf(purchase: Purchase, productId: string): string {
+export function soldTitleOf(
+  purchase: Pick<Purchase, 'productId' | 'productTitle' | 'partIds' | 'partTitles'>,
+  productId: string,
+): string {
   if (purchase.productId === productId) return purchase.productTitle
   return purchase.partTitles[purchase.partIds.indexOf(productId)] ?? ''
 }

@@ -185,6 +185,18 @@ describe('a token made of a session', () => {
     expect(await refusalOf(byToken.get())).toBe('401 general_unauthorized_scope')
   })
 
+  it('a token made of a session is of no use once the session has expired', async () => {
+    const passing = await startTestServer({})
+    const user = await passing.signUp('late')
+    await advanceClock(passing, 365 * 24 * HOUR - HOUR / 60)
+    const { jwt } = await user.account.createJWT()
+    const byToken = new Account(passing.guestClient().setJWT(jwt))
+    expect(await byToken.get()).toMatchObject({ $id: 'late' })
+    await advanceClock(passing, HOUR / 30)
+    expect(await refusalOf(byToken.get())).toBe('401 general_unauthorized_scope')
+    await passing.close()
+  })
+
   it.each([
     ['no token', 'abc.def.ghi'],
     ['a token signed by someone else', 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ1c2VySWQiOiJhIn0.c2ln'],

@@ -12,7 +12,7 @@ import type { KnownMutant } from './settings.ts'
 import { tryAll } from './try-all.ts'
 import { withSwitches } from './with-switches.ts'
 
-const OF_FUNCTIONS = /^(functions|e2e\/integration)\/.*\.test\.ts$/
+const OF_FUNCTIONS = /^(functions|tests\/integration)\/.*\.test\.ts$/
 
 const reportSchema = z.object({ testResults: z.array(z.object({ name: z.string() })) })
 
@@ -54,7 +54,8 @@ function copyTree(root: string, paths: readonly string[]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     cpSync(join(root, path), join(folder, path))
   }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  // Both are made, so git does not list them.
+  for (const made of ['node_modules', '.messages']) symlinkSync(join(root, made), join(folder, made))
   return {
     folder,
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),

@@ -37,6 +37,6 @@ export function withSwitches(fileName: string, source: string, first: number): s
     return switched(node, text + source.slice(at, node.getEnd()), switches.get(node) ?? [])
   }
 
-  const imported = `import { isOn as isOn_, load as load_ } from './switch.ts'; load_(1);`
+  const imported = `import { isOn as isOn_, load as load_ } from '#scripts/measure/mutate/switch.ts'; load_(1);`
   return `${imported} ${rendered(file)}\nload_(-1)\n`
 }

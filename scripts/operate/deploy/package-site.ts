@@ -1,17 +1,15 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { brand } from '#src/config/brand.ts'
 import type { BuiltSite } from '#local/stack/site-build.ts'
 import { escapeHtml } from '#server/head/escape-html.ts'
-import { defaultLanguage, languages } from '#src/lib/language/language.ts'
-import { pagePath } from '#server/html/page-files.ts'
-import { pageTemplate } from '#server/html/page-template.ts'
+import { languages } from '#src/lib/language/language.ts'
+import { staticPage } from '#server/html/static-page.ts'
+import { pagePath, staticPaths } from '#server/html/page-files.ts'
 import { securityHeaders } from '#server/security-headers.ts'
 import { type SiteVariables, VARIABLES_FILE } from '#server/serve-site.ts'
 import type { Environment } from './environment.ts'
 import { pack } from './package-code.ts'
-import { pageInEveryLanguage } from './page-in-every-language.ts'
 import type { SiteShape } from './plan/shape.ts'
 
 type SiteParts = Pick<BuiltSite, 'files' | 'server'>
@@ -22,22 +20,23 @@ async function write(folder: string, path: string, content: string | Uint8Array)
   await writeFile(place, content)
 }
 
-/** The page that answers every address of a site without a server of its own. */
-const FRAME = 'app.html'
-
 /** Returns the settings of a site that has only files, for hosts without Node. */
 export const staticShape = (site: SiteShape): SiteShape => ({
   ...site,
   framework: 'other',
   adapter: 'static',
   outputDirectory: './',
-  fallbackFile: FRAME,
+  fallbackFile: staticPaths.page.slice(1),
 })
 
-const variablesOf = (environment: Environment): SiteVariables => ({
+const pageVariablesOf = (environment: Environment) => ({
   VITE_APPWRITE_ENDPOINT: environment.APPWRITE_ENDPOINT,
   VITE_APPWRITE_PROJECT_ID: environment.APPWRITE_PROJECT_ID,
   VITE_STRIPE_PUBLISHABLE_KEY: environment.VITE_STRIPE_PUBLISHABLE_KEY ?? '',
+})
+
+const variablesOf = (environment: Environment): SiteVariables => ({
+  ...pageVariablesOf(environment),
   FUNDUS_SITE_URL: environment.FUNDUS_SITE_URL,
   FUNDUS_SITE_DOMAIN: environment.FUNDUS_SITE_DOMAIN,
   STRIPE_API_BASE: environment.STRIPE_API_BASE,
@@ -58,30 +57,22 @@ async function layOutServer(folder: string, { files, server }: SiteParts, enviro
 /** Browsers ignore this directive in a page and log an error, so only the header may contain it. */
 const HEADER_ONLY = /; frame-ancestors [^;]*/
 
-/** The page of a site without a server. Its host sends no headers of the site, so the policies stand in the page. */
-function framePage({ files }: SiteParts, environment: Environment): string {
-  const { APPWRITE_ENDPOINT, APPWRITE_PROJECT_ID, VITE_STRIPE_PUBLISHABLE_KEY, STRIPE_API_BASE } = environment
-  const settings = {
-    appwriteEndpoint: APPWRITE_ENDPOINT,
-    appwriteProject: APPWRITE_PROJECT_ID,
-    stripeKey: VITE_STRIPE_PUBLISHABLE_KEY ?? '',
-  }
-  const html = pageInEveryLanguage(files)
-  const headers = securityHeaders(html, { ...settings, paymentStandIn: STRIPE_API_BASE ?? null })
+/** Returns the policies of a page for its head, because the host of a static site sends no headers of the site. */
+function policyTags({ files }: SiteParts, { APPWRITE_ENDPOINT, STRIPE_API_BASE }: Environment): string[] {
+  const places = { appwriteEndpoint: APPWRITE_ENDPOINT, paymentStandIn: STRIPE_API_BASE ?? null }
+  const headers = securityHeaders(staticPage(files), places)
   const policy = headers['content-security-policy']?.replace(HEADER_ONLY, '') ?? ''
-  const head = [
+  return [
     `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">`,
     `<meta name="referrer" content="${headers['referrer-policy']}">`,
-    `<title>${brand.name}</title>`,
   ]
-  const fill = pageTemplate(defaultLanguage, { html, manifest: {}, sheet: '' }, settings, () => '')
-  return fill({ route: null, head: head.join('\n    '), body: '', rows: null })
 }
 
 async function layOutFiles(folder: string, site: SiteParts, environment: Environment) {
   const pages = new Set(languages.map(pagePath))
   for (const [path, content] of site.files) if (!pages.has(path)) await write(folder, path, content)
-  await write(folder, FRAME, framePage(site, environment))
+  await write(folder, staticPaths.page, staticPage(site.files, policyTags(site, environment)))
+  await write(folder, staticPaths.config, JSON.stringify(pageVariablesOf(environment)))
 }
 
 /** Returns the paths of all files within a folder, from the folder on. */

@@ -7,12 +7,18 @@ import { openChallenge } from './challenges-api.ts'
 import { callBackend, isBackendError } from '#src/services/backend/errors.ts'
 import type { SecondFactor } from './factors.ts'
 import { finishPasswordChange } from '#src/services/profiles/sessions/password-change-api.ts'
+import { pageUser } from './page-user.ts'
 import { signedInHint } from './signed-in-hint.ts'
 
 export type Credentials = { email: string; password: string }
 
 /** What a correct password leads to. */
 export type SignInResult = 'signed_in' | 'second_factor'
+
+function forgetUser(): void {
+  signedInHint.set(false)
+  pageUser.set(false)
+}
 
 /**
  * Returns the signed-in user, or null. Ends a session that still lacks its second factor, because Appwrite refuses such a session
@@ -21,11 +27,12 @@ export type SignInResult = 'signed_in' | 'second_factor'
 export async function currentUser(): Promise<User | null> {
   try {
     const user = userSchema.parse(await callBackend(async () => (await backend()).account.get()))
+    pageUser.set(true)
     void finishPasswordChange(user)
     return user
   } catch (error) {
     if (isBackendError(error, 'general_unauthorized_scope', 'user_blocked', 'user_jwt_invalid')) {
-      signedInHint.set(false)
+      forgetUser()
       return null
     }
     if (!isBackendError(error, 'user_more_factors_required')) throw error
@@ -83,7 +90,7 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     if (!isBackendError(error, 'general_unauthorized_scope', 'user_session_not_found')) throw error
   }
-  signedInHint.set(false)
+  forgetUser()
   begunPayments.forget('account')
 }
 

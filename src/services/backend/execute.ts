@@ -5,6 +5,7 @@ import type { Action, ActionInput, ActionOutput } from '#src/domain/contracts/ac
 import { failureSchema } from '#src/domain/contracts/failure.ts'
 import { marketplaceContract } from '#src/domain/contracts/marketplace.ts'
 import { paymentsContract } from '#src/domain/contracts/payments.ts'
+import { pageUser } from '#src/services/auth/page-user.ts'
 import { currentLanguage } from '#src/lib/language/language.ts'
 import { ActionError, callBackend } from './errors.ts'
 import { connected } from './sdk.ts'
@@ -26,6 +27,8 @@ function answerOf<Output extends z.ZodMiniType>(
   const failure = failureSchema.safeParse(answer)
   if (failure.success) {
     const { code, message, field, retryAfter } = failure.data
+    // The app now looks who is signed in. If nobody is, the next call is that of a guest.
+    if (code === 'unauthenticated') pageUser.set(false)
     throw new ActionError(code, message, field, retryAfter)
   }
   if (status !== 200) throw new ActionError('unavailable', m.failure_broken())
@@ -33,6 +36,12 @@ function answerOf<Output extends z.ZodMiniType>(
   if (!parsed.success) throw new ActionError('internal', m.failure_broken())
   return parsed.data
 }
+
+/** What a function must know of the page that asks. */
+const aboutPage = () => ({
+  readerLanguage: currentLanguage(),
+  ...(pageUser.isKnown() && { isSignedIn: true }),
+})
 
 /** Runs an action of a function. */
 export type Call<C extends { [Name in keyof C]: Action }> = <Name extends keyof C & string>(
@@ -46,7 +55,7 @@ function executor<C extends { [Name in keyof C]: Action }>(functionId: string, c
     const execution = await callBackend(() =>
       connected().functions.createExecution({
         functionId,
-        body: JSON.stringify(Object.assign({ action: name, readerLanguage: currentLanguage() }, input)),
+        body: JSON.stringify(Object.assign({ action: name, ...aboutPage() }, input)),
         method: ExecutionMethod.POST,
         headers: { 'content-type': 'application/json' },
       }),

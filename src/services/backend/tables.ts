@@ -9,6 +9,8 @@ import { readPublic } from './public-reader.ts'
 type Source = {
   list: (tableId: string, queries: string[]) => Promise<unknown>
   get: (tableId: string, rowId: string) => Promise<unknown>
+  /** Fails if nothing was found because the caller is not who he was. */
+  assertCaller?: () => Promise<unknown>
 }
 
 /** A page server may reach the backend at another address than browsers. */
@@ -27,7 +29,23 @@ const countedAsAnybody: Source = {
   list: (tableId, queries) => readPublic(rowsAddress(readAddress(), tableId, queries, { isCounted: true })),
 }
 
+/** Reads that find nothing at the same time ask once. */
+let asking: Promise<unknown> | undefined
+
+/**
+ * To a caller whose session has ended, Appwrite answers as to any guest: with no rows, and without an error. An empty answer would look
+ * as if everything were gone.
+ * @throws {BackendError} if the session has ended
+ */
+function assertSession(): Promise<unknown> {
+  asking ??= callBackend(async () => (await backend()).account.get()).finally(() => {
+    asking = undefined
+  })
+  return asking
+}
+
 const asOwner: Source = {
+  assertCaller: assertSession,
   list: async (tableId, queries) =>
     (await backend()).tables.listRows({ databaseId: DATABASE, tableId, queries }),
   get: async (tableId, rowId) => (await backend()).tables.getRow({ databaseId: DATABASE, tableId, rowId }),
@@ -43,6 +61,7 @@ function table<Schema extends z.ZodMiniType>(source: Source, tableId: string, sc
     const answer = answerSchema.safeParse(await callBackend(() => source.list(tableId, queries)))
     // At a wrong endpoint a website may answer with its start page, and the SDK returns that HTML.
     if (!answer.success) throw new OfflineError()
+    if (answer.data.rows.length === 0) await source.assertCaller?.()
     return { rows: answer.data.rows.map((row) => schema.parse(row)), total: answer.data.total }
   }
 
@@ -64,8 +83,9 @@ function table<Schema extends z.ZodMiniType>(source: Source, tableId: string, sc
       try {
         return schema.parse(await callBackend(() => source.get(tableId, rowId)))
       } catch (error) {
-        if (isBackendError(error, 'row_not_found')) return null
-        throw error
+        if (!isBackendError(error, 'row_not_found')) throw error
+        await source.assertCaller?.()
+        return null
       }
     },
   }

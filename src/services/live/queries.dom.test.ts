@@ -54,11 +54,18 @@ test('a visit reads the figures of the home panel', async () => {
   expect(asked()).toEqual(['daily-totals', 'own-account'])
 })
 
-test('with a live connection nothing is polled', async () => {
+test('with a live connection nothing is polled, unless it has been silent for long: it may be dead', async () => {
   const { server, asked } = await follow(['messages'])
   server.onConnection(true)
-  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  await vi.advanceTimersByTimeAsync(4 * 60_000)
   expect(asked()).toEqual([])
+  server.onChange('messages')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(asked()).toEqual(['community', 'own-account'])
+  await vi.advanceTimersByTimeAsync(4 * 60_000)
+  expect(asked(), 'counted from the last news').toEqual([])
+  await vi.advanceTimersByTimeAsync(2 * 60_000)
+  expect(asked()).toEqual(['community', 'own-account'])
 })
 
 test('without a connection lists are polled every half minute, and once more when it is back', async () => {

@@ -25,6 +25,8 @@ export type LiveTable = keyof typeof shownFrom
 const GATHERING = 400
 /** Milliseconds between reads without a live connection, which a server or proxy may not support. */
 const POLLING = 30_000
+/** Milliseconds without news after which lists are read all the same: a connection can die without a word, as on a laptop that slept. */
+const LONGEST_SILENCE = 5 * 60_000
 
 /** Reads the lists on the screen again when a row of the tables changes. Returns the function that stops. */
 export function syncRows(
@@ -34,6 +36,7 @@ export function syncRows(
 ): () => void {
   const changed = new Set<LiveTable>()
   let gathering: ReturnType<typeof setTimeout> | undefined
+  let lastRead = Date.now()
   let isConnected = false
   let wasConnected = false
   let isStopped = false
@@ -41,6 +44,7 @@ export function syncRows(
 
   function refresh(): void {
     gathering = undefined
+    lastRead = Date.now()
     const keys = new Set<readonly string[]>()
     for (const table of changed) for (const key of shownFrom[table]) keys.add(key)
     changed.clear()
@@ -53,7 +57,8 @@ export function syncRows(
   }
 
   const polling = setInterval(() => {
-    if (!isConnected && document.visibilityState === 'visible') note(tables)
+    const isDue = !isConnected || Date.now() - lastRead >= LONGEST_SILENCE
+    if (isDue && document.visibilityState === 'visible') note(tables)
   }, POLLING)
 
   watch(tables, {

@@ -69,6 +69,12 @@ test.each<[string, Owner[], Record<string, KnownUser>, string[]]>([
   ['the creator under a tag', [owner({ email: 'anna+self@example.com' })], {}, []],
   ['an account that is gone', [owner({ userId: 'ben' })], {}, []],
   [
+    'an account that bought in the moment of its registration',
+    [owner({ userId: 'ben' })],
+    { ben: { ...ben, registeredAt: since } },
+    ['ben@home.example de pi_1'],
+  ],
+  [
     'a later account of the same id',
     [owner({ userId: 'ben' })],
     { ben: { ...ben, registeredAt: '2026-06-01T00:00:00.000Z' } },

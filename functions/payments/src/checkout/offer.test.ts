@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultFees } from '#src/domain/money/fees.ts'
 import { methodsFor } from '#src/domain/money/payment-methods.ts'
 import { defaultPaymentSettings } from '#src/domain/account/settings.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { checkClaims, offerOf, type Claims, type OfferSources } from './offer.ts'
 
 const record: NonNullable<OfferSources['record']> = {
@@ -68,6 +69,34 @@ test.each([
   },
 )
 
+test('the dearest product can be bought', () => {
+  const { maxPrice } = limits.product
+  const of = (priceCents: number) => offerOf({ ...sources, record: { ...record, priceCents } }, 'buyer')
+  expect(of(maxPrice).amountCents).toBe(maxPrice)
+  expect(() => of(maxPrice + 1)).toThrow(m.refusal_not_for_sale())
+})
+
+describe('a discount', () => {
+  const off = { $id: 'd1', kind: 'amount', percent: 0, amountCents: 1500 } as const
+
+  test.each([
+    ['a code leaves at least what the seller takes', 'SPRING', 1000, 999],
+    ['a launch price is what it is, though the seller takes more by now', '', 499, 1500],
+  ])('%s', (_, code, amountCents, discountCents) => {
+    const discount = { ...off, code }
+    const offer = offerOf({ ...sources, seller: sellerWithMinimum(1000), discount }, 'buyer')
+    expect(offer).toMatchObject({ amountCents, discountCents, discountId: 'd1', discountCode: code })
+  })
+})
+
+/** The code of each refusal that is no conflict. */
+const codes = new Map<string, string>([
+  [m.product_not_found_title(), 'not_found'],
+  [m.refusal_no_file(), 'not_found'],
+])
+const refusedWith = (message: string, code = codes.get(message) ?? 'conflict'): unknown =>
+  expect.objectContaining({ message, code })
+
 describe('what cannot be bought', () => {
   test.each<[string, OfferSources, string]>([
     ['an unknown product', { ...sources, record: null }, m.product_not_found_title()],
@@ -109,6 +138,11 @@ describe('what cannot be bought', () => {
       { ...sources, secrets: { ...secrets, isUnsealed: true } },
       m.refusal_file_not_ready(),
     ],
+    [
+      'a bundle of which one product is left',
+      { ...sources, record: { ...record, bundleIds: ['p2', 'p3'] }, partIds: ['p2'] },
+      m.refusal_bundle_incomplete(),
+    ],
     ['a product of nobody', { ...sources, seller: null }, m.refusal_seller_not_connected()],
     [
       'a product of someone without an account',
@@ -126,7 +160,7 @@ describe('what cannot be bought', () => {
       m.refusal_seller_not_connected(),
     ],
   ])('nobody can buy %s', (_, impossible, message) => {
-    expect(() => offerOf(impossible, 'buyer')).toThrow(message)
+    expect(() => offerOf(impossible, 'buyer')).toThrow(refusedWith(message))
   })
 
   test('a product at exactly its seller’s minimum is sold', () => {
@@ -134,7 +168,7 @@ describe('what cannot be bought', () => {
   })
 
   test('nobody can buy their own product', () => {
-    expect(() => offerOf(sources, 's1')).toThrow(m.refusal_own_product_buy())
+    expect(() => offerOf(sources, 's1')).toThrow(refusedWith(m.refusal_own_product_buy(), 'forbidden'))
   })
 
   test('a guest is nobody’s seller', () => {
@@ -179,7 +213,10 @@ describe('where buyers name the price', () => {
     [{ ...sources, chosenCents: 1999 }, m.refusal_price_changed()],
     [{ ...sources, chosenCents: 0 }, m.refusal_price_changed()],
   ])('another amount is refused', (impossible, message) => {
-    expect(() => offerOf(impossible, 'buyer')).toThrow(message)
+    const isConflict = message === m.refusal_price_changed()
+    expect(() => offerOf(impossible, 'buyer')).toThrow(
+      refusedWith(message, isConflict ? 'conflict' : 'invalid_input'),
+    )
   })
 })
 
@@ -200,6 +237,6 @@ describe('what the browser believes', () => {
     ['another seller', { sellerId: 's2' }],
     ['another account', { sellerStripeAccountId: 'acct_2' }],
   ])('a browser that believes %s is told that the price changed', (_, claims) => {
-    expect(() => checkClaims(offer, claims)).toThrow(m.refusal_price_changed())
+    expect(() => checkClaims(offer, claims)).toThrow(refusedWith(m.refusal_price_changed()))
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBegunBy, metadataOf, termsOf, type SaleTerms } from './sale-terms.ts'
+import { isBegunBy, metadataOf, termsFor, termsOf, type SaleTerms } from './sale-terms.ts'
 
 const terms: SaleTerms = {
   productId: 'p1',
@@ -21,6 +21,9 @@ test.each([
   ['a signed-in buyer', terms],
   ['a guest', { ...terms, buyerUserId: '', buyerProvenKey: '', buyerSince: '' }],
   ['an account, whose browser keeps no proof', { ...terms, receiptKey: '' }],
+  ['a code', { ...terms, discountCode: 'SPRING', discountCents: 500 }],
+  ['a code that takes off nothing', { ...terms, discountCode: 'SPRING' }],
+  ['a launch price, which has no code', { ...terms, discountCents: 500 }],
   ['the dearest product', { ...terms, amountCents: 99_999_99, feeCents: 500_000 }],
 ])('the terms of %s come back as they were agreed', (_, agreed) => {
   expect(termsOf(metadataOf(agreed, 'fundus'), 'fundus')).toEqual(agreed)
@@ -32,6 +35,33 @@ test.each([{ buyerUserId: '', buyerProvenKey: '', buyerSince: '' }, { receiptKey
     expect(Object.values(metadataOf({ ...terms, ...who }, 'fundus'))).not.toContain('')
   },
 )
+
+test.each([
+  ['a code', { discountCode: 'SPRING', discountCents: 0 }, { discountCode: 'SPRING', discountCents: '0' }],
+  ['a launch price', { discountCents: 500 }, { discountCents: '500' }],
+  ['nothing', {}, {}],
+])('of what is taken off by %s, Stripe is told what there is', (_, change, told) => {
+  const { discountCode, discountCents } = metadataOf({ ...terms, ...change }, 'fundus')
+  expect({
+    ...(discountCode !== undefined && { discountCode }),
+    ...(discountCents !== undefined && { discountCents }),
+  }).toEqual(told)
+})
+
+test.each([
+  ['an account is known by itself', 'b1', ''],
+  ['a guest is known by the browser', '', 'r1'],
+])('%s, and by nothing that the next person at the browser has', (_, buyerUserId, receiptKey) => {
+  const { locale, ...offer } = terms
+  const buyer = { buyerUserId, receiptKey: 'r1', buyerEmailKey: 'e1', registeredAt: 'then' }
+  expect(termsFor(offer, buyer, locale)).toEqual({
+    ...terms,
+    buyerUserId,
+    receiptKey,
+    buyerProvenKey: 'e1',
+    buyerSince: 'then',
+  })
+})
 
 const nobody = { buyerUserId: '', receiptKey: '', buyerEmailKey: '', registeredAt: '' }
 const accounts = { ...terms, receiptKey: '' }

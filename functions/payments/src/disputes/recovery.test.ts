@@ -56,7 +56,7 @@ describe('what moves next', () => {
     const claimed = { ...debt, amountCents }
     const next = nextStep(claimed, takenCents(claimed, transfers, split), transfers, split, most)
     if (next.kind === 'reverse') return `take ${next.cents} of ${next.transfer.id} for ${next.netCents}`
-    return next.kind === 'give' ? `give ${next.netCents}` : 'nothing'
+    return next.kind === 'give' ? `give ${next.netCents}` : next.kind
   }
 
   test.each<[string, number, Transfer[], number | undefined, string]>([
@@ -69,6 +69,9 @@ describe('what moves next', () => {
     ['nothing twice', 1899, [sale(reversal(1999, forDebt))], undefined, 'nothing'],
     ['what is still missing', 1899, [sale(reversal(1000, forDebt))], undefined, 'take 999 of tr_1 for 949'],
     ['what is not due any more', 0, [sale(reversal(1999, forDebt))], undefined, 'give 1899'],
+    ['a part of it that is not due any more', 500, [sale(reversal(1999, forDebt))], undefined, 'give 1399'],
+    ['what is left of the sale', 1899, [sale(reversal(1500))], undefined, 'take 499 of tr_1 for 474'],
+    ['one Rappen', 1, [sale()], undefined, 'take 1 of tr_1 for 1'],
     ['nothing back twice', 0, [sale(reversal(1999, forDebt)), given(1899, 'd1')], undefined, 'nothing'],
     [
       'from what was given back of an earlier dispute',

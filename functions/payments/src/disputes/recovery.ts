@@ -36,8 +36,8 @@ export function nextStep(
   split: Split,
   most = Infinity,
 ): Step {
-  const missing = Math.min(debt.amountCents - taken, debt.amountCents > taken ? most : 0)
   if (debt.amountCents < taken) return { kind: 'give', netCents: taken - debt.amountCents }
+  const missing = Math.min(debt.amountCents - taken, most)
   const transfer = transfers.find((one) => reversedOf(one) < one.cents)
   if (missing <= 0 || !transfer) return { kind: 'nothing' }
   const reversed = reversedOf(transfer)

@@ -49,6 +49,7 @@ test.each<[string, PaidSale[], string[]]>([
   ['another seller’s product of that id', [bens, { ...bens, ...later, sellerId: 'eve' }], []],
   ['another product', [bens, { ...bens, ...later, productId: 'font' }], []],
   ['what was got for nothing, after the payment', [bens, { ...bens, ...later, amountCents: 0 }], []],
+  ['one Rappen, after the payment', [bens, { ...bens, ...later, amountCents: 1 }], ['pi_2']],
   [
     'the payment after what was got for nothing',
     [

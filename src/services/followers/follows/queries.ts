@@ -1,5 +1,6 @@
 import { m } from '#messages'
-import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Creator } from '#src/domain/profile/profile.ts'
 import { followMemory } from './follow-memory.ts'
 import { followSecret } from './followed.ts'
 import { confirmFollow, followCreator, isFollowingByLink, unfollowCreator } from './api.ts'
@@ -17,12 +18,26 @@ const changeKey = (creatorId: string) => ['follow', creatorId]
 export const useIsFollowChanging = (creatorId: string): boolean =>
   useIsMutating({ mutationKey: changeKey(creatorId) }) > 0
 
+/**
+ * Shows the number of supporters that the server counted as it answered. A read of its own could be of the moment before, and a page
+ * from the page server's cache is.
+ */
+async function showSupporters(client: QueryClient, creatorId: string, supporters: number): Promise<void> {
+  // A read that is under way may have begun before the follow.
+  await client.cancelQueries({ queryKey: creatorsKey })
+  client.setQueriesData<Creator | Creator[] | null>({ queryKey: creatorsKey }, (shown) =>
+    shown && 'userId' in shown && shown.userId === creatorId ? { ...shown, supporters } : shown,
+  )
+}
+
 /** Returns the changes that following and unfollowing make in this browser. */
 function useFollowMemory(creatorId: string) {
   const queryClient = useQueryClient()
-  const refresh = () => {
+  /** @param supporters the number that the server has answered with, if it has */
+  const refresh = (supporters?: number) => {
     // Not awaited, because the number of supporters may come a moment later.
-    void queryClient.invalidateQueries({ queryKey: creatorsKey })
+    if (supporters === undefined) void queryClient.invalidateQueries({ queryKey: creatorsKey })
+    else void showSupporters(queryClient, creatorId, supporters)
     return queryClient.invalidateQueries({ queryKey: followingKey })
   }
   const setAccount = (follows: boolean) =>
@@ -34,23 +49,23 @@ function useFollowMemory(creatorId: string) {
     /** Falls back to the cache, which has the secret while the page is open even if the browser's storage is not available. */
     secret: () =>
       followSecret(creatorId) ?? queryClient.getQueryData(followedQuery(creatorId).queryKey) ?? null,
-    byLink: (secret: string) => {
+    byLink: (secret: string, supporters?: number) => {
       followMemory.add(creatorId, secret)
       pendingFollow.remove(creatorId)
       setSecret(secret)
-      void refresh()
+      void refresh(supporters)
     },
-    byAccount: () => {
+    byAccount: (supporters: number) => {
       pendingFollow.remove(creatorId)
       setAccount(true)
-      void refresh()
+      void refresh(supporters)
     },
     /** Resolves once a list that is on the screen has been read again. */
-    forget: () => {
+    forget: (supporters?: number) => {
       followMemory.remove(creatorId)
       setSecret(null)
       setAccount(false)
-      return refresh()
+      return refresh(supporters)
     },
   }
 }
@@ -59,9 +74,9 @@ export function useFollow(creatorId: string) {
   const remember = useFollowMemory(creatorId)
   return useMutation({
     mutationFn: (email: string) => followCreator(creatorId, email),
-    onSuccess: ({ result }) => {
+    onSuccess: ({ result, supporters }) => {
       if (result === 'pending') pendingFollow.add(creatorId)
-      else remember.byAccount()
+      else remember.byAccount(supporters)
     },
   })
 }
@@ -72,7 +87,7 @@ export function useConfirmFollow(creatorId: string) {
   return useMutation({
     mutationKey: changeKey(creatorId),
     mutationFn: (secret: string) => confirmFollow(creatorId, secret),
-    onSuccess: (_, secret) => remember.byLink(secret),
+    onSuccess: ({ supporters }, secret) => remember.byLink(secret, supporters),
   })
 }
 
@@ -103,7 +118,7 @@ export function useUnfollow(creatorId: string) {
   return useMutation({
     mutationKey: changeKey(creatorId),
     mutationFn: () => unfollowCreator(creatorId, memory.secret()),
-    onSuccess: memory.forget,
+    onSuccess: ({ supporters }) => memory.forget(supporters),
     onError: (error) => (isFollowOver(error) ? memory.forget() : undefined),
   })
 }

@@ -32,6 +32,8 @@ describe('what was taken for a debt', () => {
     ['nothing', [sale()], 0],
     ['all of it', [sale(reversal(1999, forDebt))], 1899],
     ['a part, after something else', [sale(reversal(500), reversal(1000, forDebt))], 950],
+    ['so little that it holds no fee', [sale(reversal(9, forDebt))], 9],
+    ['a Rappen more, which holds one of the fee', [sale(reversal(10, forDebt))], 9],
     ['all of it, and given back', [sale(reversal(1999, forDebt)), given(1899, 'd1')], 0],
     ['something of another debt', [sale(reversal(1999, { debtId: 'd2' }))], 0],
     [
@@ -68,6 +70,13 @@ describe('what moves next', () => {
     ['nothing where they are in debt', 1899, [sale()], -10, 'nothing'],
     ['nothing twice', 1899, [sale(reversal(1999, forDebt))], undefined, 'nothing'],
     ['what is still missing', 1899, [sale(reversal(1000, forDebt))], undefined, 'take 999 of tr_1 for 949'],
+    [
+      'a little that is still missing',
+      1200,
+      [sale(reversal(1000, forDebt))],
+      undefined,
+      'take 263 of tr_1 for 250',
+    ],
     ['what is not due any more', 0, [sale(reversal(1999, forDebt))], undefined, 'give 1899'],
     ['a part of it that is not due any more', 500, [sale(reversal(1999, forDebt))], undefined, 'give 1399'],
     ['what is left of the sale', 1899, [sale(reversal(1500))], undefined, 'take 499 of tr_1 for 474'],

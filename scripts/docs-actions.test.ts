@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { markdownTable } from './markdown-table.ts'
 import { marketplaceEntries } from '#functions/marketplace/src/entries.ts'
 import { paymentsEntries } from '#functions/payments/src/entries.ts'
 import type { Access, ActionLimit, Need } from '#functions/shared/http/entry.ts'
@@ -48,14 +49,6 @@ function limitIn(
   ].join(', ')
 }
 
-function table(rows: readonly string[][]): string {
-  const [head = []] = rows
-  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  const [first, ...rest] = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)))
-  const lines = [first ?? [], widths.map((width) => '-'.repeat(width)), ...rest]
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-}
-
 async function tableOf(entries: Entries): Promise<string> {
   const does = await docstrings()
   const rows = Object.entries(entries).map(([name, { access, needs, limit }]) => {
@@ -63,7 +56,7 @@ async function tableOf(entries: Entries): Promise<string> {
     expect(docstring, `${name} needs a docstring in its contract`).toMatch(/\.$/)
     return [`\`${name}\``, words[access], needs ?? '', limitIn(entries, name, limit), docstring ?? '']
   })
-  return table([['action', 'who may call', 'needs besides', 'at most', 'what it does'], ...rows])
+  return markdownTable([['action', 'who may call', 'needs besides', 'at most', 'what it does'], ...rows])
 }
 
 const pageOf = (marketplace: string, payments: string) => `# Actions

@@ -6,6 +6,8 @@ export type Cost = {
   requests: number
   /** The longest chain of requests that waited for each other. */
   depth: number
+  /** Rows that it read, and rows that it wrote, which is what hosted servers are paid by. */
+  reads: number
   writes: number
   /** Requests to the table of limits. */
   limits: number
@@ -15,11 +17,9 @@ export type Cost = {
   wall: number
 }
 
-const TRANSACTION = /\/transactions(\/|$)/
-
-/** Staging and ending a transaction writes nothing; the commit does. */
-const isWrite = ({ method, path }: ServerCall) =>
-  method !== 'GET' && (!TRANSACTION.test(path) || method === 'PATCH')
+/** Beginning and ending a transaction writes no rows of its own: they are those of its operations. */
+const isOfTable = ({ path }: ServerCall) => /\/rows(\/|$)|\/operations$/.test(path)
+const rowsOf = (calls: readonly ServerCall[]) => calls.reduce((sum, { rows }) => sum + rows, 0)
 
 /** Returns the length of the longest chain of calls of which each began after the one before had ended. */
 export function depthOf(calls: readonly Pick<ServerCall, 'begun' | 'ended'>[]): number {
@@ -59,7 +59,8 @@ export function countingWire() {
       return {
         requests: counted.length,
         depth: depthOf(counted),
-        writes: counted.filter(isWrite).length,
+        reads: rowsOf(counted.filter((call) => isOfTable(call) && call.method === 'GET')),
+        writes: rowsOf(counted.filter((call) => isOfTable(call) && call.method !== 'GET')),
         limits: counted.filter(({ path }) => path.includes('/rate_limits')).length,
         executions: counted.filter(({ path }) => path.endsWith('/executions')).length,
         wall,

@@ -7,7 +7,7 @@ import { type Cost, countingWire } from './cost.ts'
 import { type ScenarioName, scenarioNames, scenarios } from './scenarios.ts'
 
 /** Milliseconds without a request after which what earlier calls have begun is over. */
-const QUIET = 300
+const QUIET = 1000
 
 /** The latency at which requests are counted, in milliseconds: those that are sent side by side overlap. */
 const COUNTED_AT = 20
@@ -40,11 +40,13 @@ async function measure(latencies: readonly number[]): Promise<Measured[]> {
 }
 
 function findingsOf({ name, costs: [cost] }: Measured): Finding[] {
-  const { requests, depth, goal } = actionBudgets[name]
+  const { requests, depth, reads, writes, goal } = actionBudgets[name]
   if (!cost) return []
   return [
     { what: `${name}: requests`, value: cost.requests, limit: requests, goal: goal?.requests, unit: '' },
     { what: `${name}: one after another`, value: cost.depth, limit: depth, goal: goal?.depth, unit: '' },
+    { what: `${name}: rows read`, value: cost.reads, limit: reads, unit: '' },
+    { what: `${name}: rows written`, value: cost.writes, limit: writes, unit: '' },
   ]
 }
 
@@ -52,7 +54,7 @@ function findingsOf({ name, costs: [cost] }: Measured): Finding[] {
 export const countActions = async (): Promise<Finding[]> =>
   (await measure([COUNTED_AT])).flatMap((measured) => findingsOf(measured))
 
-const widths = [26, 9, 7, 7, 7, 7, 11, 9, 9, 9]
+const widths = [26, 9, 7, 7, 9, 7, 7, 11, 9, 9, 9]
 const line = (cells: readonly (string | number)[]) =>
   cells.map((cell, index) => String(cell).padEnd(widths[index] ?? 0)).join(' ')
 
@@ -67,6 +69,7 @@ export async function tableOfActions(): Promise<{ text: string; findings: Findin
       before ?? '',
       at20?.requests ?? '',
       at20?.depth ?? '',
+      at20?.reads ?? '',
       at20?.writes ?? '',
       at20?.limits ?? '',
       at20?.executions ?? '',
@@ -78,7 +81,8 @@ export async function tableOfActions(): Promise<{ text: string; findings: Findin
     'requests:',
     'now',
     'depth',
-    'writes',
+    'rows read',
+    'written',
     'limits',
     'executions',
     'ms at 0',

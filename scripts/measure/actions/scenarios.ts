@@ -71,6 +71,17 @@ export const scenarios = {
     const productId = await shop.onSale()
     return () => shop.begin(stranger(shop), { productId, attemptId: randomUUID() })
   },
+  'enter a sale': async (shop) => {
+    const productId = await shop.onSale()
+    const client = stranger(shop)
+    const { paymentIntent, receipt } = await shop.begin(client, { productId })
+    await shop.webhooks({ mode: 'hold' })
+    await shop.pay(paymentIntent.id)
+    return async () => {
+      await shop.call(client, 'check_payment', { productId, receipt, paymentIntentId: paymentIntent.id })
+      await shop.webhooks({ mode: 'deliver' })
+    }
+  },
   'check a payment': async (shop) => {
     const { client, productId, receipt, paymentId } = await aSale(shop)
     return () => shop.call(client, 'check_payment', { productId, receipt, paymentIntentId: paymentId })

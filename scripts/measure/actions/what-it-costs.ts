@@ -16,7 +16,7 @@ export const uses = [
   { what: '100 free downloads', calls: { 'free download': 100 }, pages: 0 },
   {
     what: '10 sales, with the download',
-    calls: { 'begin a payment': 10, 'check a payment': 20, 'paid download': 10 },
+    calls: { 'begin a payment': 10, 'enter a sale': 10, 'check a payment': 20, 'paid download': 10 },
     pages: 0,
   },
 ] as const satisfies readonly Use[]

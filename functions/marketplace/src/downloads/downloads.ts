@@ -153,8 +153,10 @@ async function downloadOffered(
   if (secrets?.isUnsealed) throw new Refusal('conflict', m.refusal_file_not_ready())
   const file = await currentFile(context, secrets)
   if (!file) throw new Refusal('not_found', m.refusal_no_file())
-  const handedOut = await openFile(context, { product: record, grant, file, browserProof })
-  await countDownload(context, { record, owner, grant, mark })
+  const [handedOut] = await Promise.all([
+    openFile(context, { product: record, grant, file, browserProof }),
+    countDownload(context, { record, owner, grant, mark }),
+  ])
   if (grant.ground === 'email' && grant.isUnconfirmed) await askLater(context, grant.memberId)
   return handedOut
 }

@@ -65,11 +65,11 @@ export async function keepReport(
 }
 
 async function create({ creatorId, submissionId, reason }: Create, context: Context) {
-  const caller = await context.caller()
-  if (caller?.userId === creatorId) throw new Refusal('forbidden', m.refusal_own_page_report())
   const reportId = context.hash.id('report', creatorId, submissionId, reason)
   const report = { reportId, creatorId, reviewId: '', reason }
   const [isKnown] = await Promise.all([isKept(context, reportId), requirePublicCreator(context, creatorId)])
+  const caller = await context.caller()
+  if (caller?.userId === creatorId) throw new Refusal('forbidden', m.refusal_own_page_report())
   if (!isKnown && (await mayBeKept(context, creatorId))) await keepReport(context, report)
   return {}
 }

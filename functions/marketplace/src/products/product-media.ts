@@ -46,6 +46,10 @@ export async function requireOwnMedia(
   const added = usesOf(input).filter(({ fileId }) => !known.has(fileId))
   const checks = await Promise.allSettled(added.map((use) => requireOwnFile(context, userId, use)))
   for (const check of checks) if (check.status === 'rejected') throw check.reason
+  // one after the other, because each picture is read whole and may have ten megabytes
+  for (const { fileId, kind, field } of added) {
+    if (kind === 'image') await requireCleanPicture(context, { bucketId: 'media', fileId, field })
+  }
 }
 
 async function requireOwnFile(context: Context, userId: string, use: Use): Promise<void> {
@@ -53,5 +57,4 @@ async function requireOwnFile(context: Context, userId: string, use: Use): Promi
   if (!file || !isUploadOf(userId, file)) throw new Refusal('forbidden', m.refusal_not_your_file(), use.field)
   const problem = problemOf(use, file)
   if (problem) throw new Refusal('invalid_input', problem, use.field)
-  if (use.kind === 'image') await requireCleanPicture(context, { bucketId: 'media', ...use })
 }

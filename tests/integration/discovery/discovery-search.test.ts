@@ -1,5 +1,5 @@
 import { ID, Query, TablesDB } from 'appwrite'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   listingsOf,
   listShelf,
@@ -14,12 +14,13 @@ import { DATABASE } from '#functions/shared/db/tables.ts'
 import { seen, visit } from '#tests/integration/support/explore.ts'
 import {
   publish,
-  sharedMarket,
+  startMarket,
   type Creator,
-  type Market,
+  type OwnMarket,
 } from '#tests/integration/support/stacks/market-stack.ts'
 
-let market: Market
+// of its own, because searches find what other files have published
+let market: OwnMarket
 let creator: Creator
 let hidden: string[]
 const ids = new Map<string, string>()
@@ -29,7 +30,7 @@ async function add(title: string, change: Parameters<typeof publish>[1] = {}, of
 }
 
 beforeAll(async () => {
-  market = await sharedMarket()
+  market = await startMarket()
   visit(market)
   creator = await market.creator()
   await market.verify(creator)
@@ -47,6 +48,8 @@ beforeAll(async () => {
   await add('Unproven treasure', {}, unproven)
   hidden = ['Hidden treasure', 'Unproven treasure'].map((title) => ids.get(title) ?? '')
 })
+
+afterAll(() => market.close())
 
 const idOf = (title: string) => ids.get(title) ?? ''
 

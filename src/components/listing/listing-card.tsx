@@ -44,7 +44,7 @@ export function ListingCard({
       />
       <div className="flex flex-1 flex-col gap-1 border-t border-line p-4">
         {/* If the language is not known, this says that it need not be that of the page. */}
-        <Heading lang={contentLanguage} className="wrap-anywhere line-clamp-2 text-lg leading-snug">
+        <Heading lang={contentLanguage} className="line-clamp-2 text-lg leading-snug">
           <Link
             to={paths.product.href(userName, $id)}
             className="outline-none after:absolute after:inset-0 group-hover:underline"

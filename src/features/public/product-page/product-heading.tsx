@@ -48,11 +48,7 @@ export function ProductHeading({ product, creator, heart }: ProductHeadingProps)
         )}
       </ul>
       <div className="flex items-start justify-between gap-3">
-        <h1
-          tabIndex={-1}
-          lang={creator?.contentLanguage}
-          className="wrap-anywhere min-w-0 text-2xl sm:text-3xl"
-        >
+        <h1 tabIndex={-1} lang={creator?.contentLanguage ?? ''} className="min-w-0 text-2xl sm:text-3xl">
           {product.title}
         </h1>
         {heart}

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { buildFunctions } from '#scripts/build/build-functions.ts'
 import { startShop } from '#tests/integration/support/stacks/shop.ts'
 import type { Finding } from '#scripts/measure/bench/finding.ts'
@@ -32,7 +31,7 @@ async function measure(latencies: readonly number[]): Promise<Measured[]> {
       }
       measured.push({ name, costs })
     }
-    await setTimeout(QUIET)
+    await quiet(QUIET)
     return measured
   } finally {
     await shop.close()

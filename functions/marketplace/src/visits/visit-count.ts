@@ -29,18 +29,10 @@ export async function countVisit(
   const window = limits.countWindow
   const userId = (await context.caller())?.userId
   const { key, isMark } = visitorOf({ mark, purchaseId, userId, address: clientAddress })
-  const visits: Counter[] = [
-    { what: [what, productId, key], max: 1, window },
-    ...(isMark
-      ? [
-          {
-            what: [`${what}s of marks`, productId, clientAddress],
-            max: limits.marksPerAddress,
-            window,
-          } as const,
-        ]
-      : []),
-  ]
+  const ofVisitor: Counter = { what: [what, productId, key], max: 1, window }
+  const marks = [`${what}s of marks`, productId, clientAddress] as const
+  const ofMarks: Counter = { what: marks, max: limits.marksPerAddress, window }
+  const visits = isMark ? [ofVisitor, ofMarks] : [ofVisitor]
   const { passes, of } = await countCalls(context, [...visits, ...firsts], (of) =>
     visits.every((counter) => of(counter).isWithin),
   )

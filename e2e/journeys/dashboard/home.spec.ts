@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { runCron } from '#local/appwrite/testing/local-controls.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import { makeProduct } from '#e2e/support/data/creators.ts'
 import { makeDay } from '#e2e/support/data/figures.ts'
@@ -80,6 +81,7 @@ test('what visitors do is counted here', { tag: '@main' }, async ({ page, creato
   await visitor.call('products.count_view', { productId })
   await followByMail(stack, visitor, { creatorId: creator.person.userId, username: creator.username, email })
   await visitor.call('downloads.get_url', { productId, proof: { type: 'email', email, agreeToEmails: true } })
+  await runCron(stack)
   const home = homeOn(page)
   await openAs(page, creator, '/members')
   await expect(home.downloads).toContainText('1')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Query } from 'node-appwrite'
 import { paths } from '#src/config/paths.ts'
-import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
+import { mailsTo, runCron } from '#local/appwrite/testing/local-controls.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import { makeProduct, productText } from '#e2e/support/data/creators.ts'
 import { receivedFile } from '#e2e/support/browser/received-file.ts'
@@ -97,6 +97,7 @@ test.describe('a product for an e-mail address', () => {
       })
       await expect(dialog).toBeHidden()
 
+      await runCron(stack)
       const members = await serverTables(stack).find('members', [
         Query.equal('creatorId', creator.person.userId),
       ])

@@ -5,6 +5,7 @@ import { type Answer, type Invocation, lastElement } from '#functions/shared/htt
 import { serve } from '#functions/shared/http/serve.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
 import { marketplaceEntries } from './entries.ts'
+import { countDownloads } from './downloads/download-count.ts'
 import { deliverDue } from './notices/deliver-due.ts'
 import { pushDue } from './pushes/push-due.ts'
 import { sendUpdates } from './updates/send-due.ts'
@@ -28,11 +29,13 @@ export default async function marketplace(invocation: Invocation): Promise<Answe
       return null
     }
   }
+  // first, because creators are told of downloads that count
+  const counted = await attempt(countDownloads)
   const [delivered, pushed, told] = await Promise.all([
     attempt(deliverDue),
     attempt(pushDue),
     attempt(sendUpdates),
   ])
-  const hasFailed = [delivered, pushed, told].includes(null)
-  return res.json({ delivered, pushed, told }, hasFailed ? 500 : 200)
+  const hasFailed = [counted, delivered, pushed, told].includes(null)
+  return res.json({ counted, delivered, pushed, told }, hasFailed ? 500 : 200)
 }

@@ -101,6 +101,14 @@ export const downloadSchema = z.object({
   fileStorageId: text,
   tokenId: text,
   expireAt: optionalMoment,
+  /** When the download is to be counted; null once it is, and for the owner's own. */
+  countAt: optionalMoment,
+  /** Until it is counted: a hash of the mark that the guest's browser had, or ''. */
+  markKey: text,
+  /** Until it is counted: a hash of the caller's network. */
+  networkKey: text,
+  /** Until it is counted: the member who left an address for it, or ''. */
+  memberId: text,
   createdAt: moment,
 })
 

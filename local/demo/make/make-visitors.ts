@@ -1,3 +1,4 @@
+import { runCron } from '#local/appwrite/testing/local-controls.ts'
 import { followByMail } from './follow-by-mail.ts'
 import { inParallel } from '#local/demo/in-parallel.ts'
 import { TENDED } from '#local/demo/data/logins.ts'
@@ -77,4 +78,6 @@ export async function makeVisitors(
   shelf: readonly PublishedProduct[],
 ): Promise<void> {
   await inParallel(visitors, 6, (visitor) => visit(stack, visitor, owners, shelf))
+  // the schedule counts what was downloaded
+  await runCron(stack)
 }

@@ -1,3 +1,4 @@
+import { runCron } from '#local/appwrite/testing/local-controls.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,7 +72,7 @@ export async function recordDemo(): Promise<Recording> {
     })
     try {
       // What maintenance notes once in an empty market is part of every market.
-      await fetch(new URL('/_local/cron', stack.endpoint), { method: 'POST' })
+      await runCron(stack)
       await fillDemo(stack)
       await stack.webhooksSettled()
     } finally {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { randomId } from '#src/lib/browser/random-id.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
+import { countDownloads } from '#functions/marketplace/src/downloads/download-count.ts'
 import { messageTo } from '#tests/integration/support/contact-requests.ts'
 import { perform, publish, upload } from '#tests/integration/support/stacks/market-stack.ts'
 import type { OwnShop } from '#tests/integration/support/stacks/shop.ts'
+import { serverContext } from '#tests/integration/support/stacks/server-context.ts'
 import { anAddress } from '#tests/integration/support/stacks/stack.ts'
 
 /** Prepares a call of an action as a person makes it, and returns the call. */
@@ -51,6 +53,14 @@ export const scenarios = {
     const { productId } = await aProduct(shop, { accessType: 'email_required' })
     const proof = { type: 'email', email: `${randomId()}@example.com`, agreeToEmails: true } as const
     return () => perform(stranger(shop), 'downloads.get_url', { productId, proof })
+  },
+  'ten downloads counted': async (shop) => {
+    const { productId } = await aProduct(shop)
+    await countDownloads(serverContext(shop))
+    for (let number = 0; number < 10; number += 1) {
+      await perform(stranger(shop), 'downloads.get_url', { productId })
+    }
+    return () => countDownloads(serverContext(shop))
   },
   'product view': async (shop) => {
     const { productId } = await aProduct(shop)

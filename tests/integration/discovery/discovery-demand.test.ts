@@ -35,6 +35,8 @@ async function buy(
 }
 
 async function anHourLater(): Promise<void> {
+  // what was downloaded is counted first
+  await shop.runScheduled()
   await hoursLater(shop)
   await shop.runScheduled()
 }

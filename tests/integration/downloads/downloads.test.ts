@@ -58,6 +58,7 @@ describe('a free product', () => {
     const visitor = await market.signUp()
     const clients = [creator.client, visitor.client, visitor.client, market.guest(), market.guest()]
     await Promise.all(clients.map((client) => perform(client, ACTION, { productId })))
+    await market.runScheduled()
     expect((await market.tables.get('products', productId))?.downloadCount).toBe(2)
     expect((await market.tables.get('profiles', creator.userId))?.totalDownloads).toBe(2)
     const days = await market.tables.find('daily_stats', [Query.equal('userId', creator.userId)])
@@ -68,6 +69,7 @@ describe('a free product', () => {
     const { productId } = await offer({})
     for (const visitor of ['anna', 'ben', 'anna'])
       await perform(market.guest(), ACTION, { productId, visitor })
+    await market.runScheduled()
     expect((await market.tables.get('products', productId))?.downloadCount).toBe(2)
   })
 
@@ -126,6 +128,7 @@ describe('a product for an address', () => {
     const { creator, productId } = await offer({ accessType: 'email_required' })
     const proof = { type: 'email', email: ' Fan@Example.com', agreeToEmails: true } as const
     await Promise.all([1, 2].map(() => perform(market.guest(), ACTION, { productId, proof })))
+    await market.runScheduled()
     const members = await market.tables.find('members', [Query.equal('creatorId', creator.userId)])
     expect(members).toMatchObject([
       { email: 'fan@example.com', membershipType: 'free', status: 'active', totalDownloads: 1 },

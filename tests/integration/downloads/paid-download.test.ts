@@ -54,6 +54,7 @@ test('each sale is a download of its own, behind one address and in one browser,
   for (const { paymentId } of begun) await shop.pay(paymentId)
   await shop.settled()
   for (const { receipt } of [...begun, ...begun]) await download({ productId, receipt, visitor: 'browser' })
+  await shop.runScheduled()
   expect((await shop.tables.get('products', productId))?.downloadCount).toBe(3)
   for (const { paymentId } of begun) {
     expect((await shop.tables.get('payments', paymentId))?.downloads).toBe(1)

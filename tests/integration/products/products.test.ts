@@ -138,6 +138,7 @@ describe('saving', () => {
     const basedOn = (await record(productId))?.updatedAt ?? ''
     await perform(market.guest(), 'products.count_view', { productId })
     await perform(market.guest(), 'downloads.get_url', { productId })
+    await market.runScheduled()
     await perform(creator.client, 'products.save', {
       productId,
       product: { ...plainProduct, title: 'New' },

@@ -65,6 +65,7 @@ describe('a private page', () => {
     await publish(creator, { status: 'draft' })
     await followByMail(market, creator.userId, 'fan@example.com')
     await perform(market.guest(), 'downloads.get_url', { productId: one })
+    await market.runScheduled()
     expect(await counted(creator)).toEqual([2, 2, 2])
 
     await show(creator, 'private')

@@ -3,26 +3,59 @@ import type { Models } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import type { downloadActions, WantedVersion } from '#src/domain/contracts/marketplace/downloads.ts'
 import type { BoughtVersion } from '#src/domain/contracts/marketplace/versions.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { mayHave } from '#src/domain/product/version.ts'
 import { articleOf, storedProduct } from '#functions/shared/catalog/products.ts'
 import { newestVersions, versionItem, versionOf, versionOfFile } from '#functions/shared/catalog/versions.ts'
+import { createToken, revokeToken } from '#functions/shared/files/file-tokens.ts'
 import { findFile, PRODUCT_FILES } from '#functions/shared/files/files.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { buyerOf, findPurchase, type Purchase, soldFileOf } from '#functions/shared/identity/purchase.ts'
 import type { ProductWithOwner } from './download-access.ts'
 
-type Secrets = ProductWithOwner['secrets'] | undefined
+type Secrets = ProductWithOwner['secrets']
 
-export const findSealed = async (context: Context, fileId: string | undefined): Promise<Models.File | null> =>
-  fileId ? findFile(context, PRODUCT_FILES, fileId) : null
+/** A file with a link to it, which has been given to nobody yet. */
+export type OpenFile = {
+  fileId: string
+  fileName: string
+  token: Pick<Models.ResourceToken, '$id' | 'secret'>
+  /** ISO 8601 */
+  expireAt: string
+}
 
 /**
- * The product's current file, for anyone but its owner. A file that is not sealed yet can still be deleted by its uploader,
+ * Opens a file for a few minutes, whose link keeps others from it until it is handed out. Returns null if there is no such file.
+ * @param name what buyers see, if the caller knows it
+ */
+export async function openSealed(
+  context: Context,
+  fileId: string | undefined,
+  name = '',
+): Promise<OpenFile | null> {
+  if (!fileId) return null
+  const { server, now } = context
+  const expireAt = new Date(now.getTime() + limits.download.linkSeconds * 1000).toISOString()
+  const [fileName, token] = await Promise.all([
+    name || findFile(context, PRODUCT_FILES, fileId).then((file) => file?.name),
+    createToken(server, { bucketId: PRODUCT_FILES, fileId, expire: expireAt }),
+  ])
+  if (fileName !== undefined && token) return { fileId, fileName, token, expireAt }
+  await revokeToken(server, token?.$id ?? '')
+  return null
+}
+
+/** Opens the product's current file, for its owner. */
+export const openOwn = (context: Context, secrets: Secrets): Promise<OpenFile | null> =>
+  openSealed(context, secrets?.fileStorageId, secrets?.fileName)
+
+/**
+ * Opens the product's current file, for anyone but its owner. A file that is not sealed yet can still be deleted by its uploader,
  * so nobody else gets it.
  */
-export const currentFile = (context: Context, secrets: Secrets) =>
-  findSealed(context, secrets?.isUnsealed ? undefined : secrets?.fileStorageId)
+export const openCurrent = async (context: Context, secrets: Secrets): Promise<OpenFile | null> =>
+  secrets?.isUnsealed ? null : openOwn(context, secrets)
 
 /** The file of a product that was bought. */
 type BoughtFile = { productId: string; sold: string }
@@ -33,42 +66,41 @@ async function numberedFile(
   { productId, sold }: BoughtFile,
   secrets: Secrets,
   number: number,
-): Promise<Models.File | null> {
+): Promise<OpenFile | null> {
   const [wanted, bought] = await Promise.all([
     versionOf(context, productId, number),
     versionOfFile(context, productId, sold),
   ])
   if (!wanted || !mayHave(wanted, bought)) return null
   return wanted.fileStorageId === secrets?.fileStorageId
-    ? currentFile(context, secrets)
-    : findSealed(context, wanted.fileStorageId)
+    ? openCurrent(context, secrets)
+    : openSealed(context, wanted.fileStorageId)
 }
 
 /**
- * A buyer gets the current file, because a new file is an update. The buyer gets the file that was sold when the request asks
- * for it, and when the product was deleted or has no other file.
+ * Opens the file of a buyer, which is the current one, because a new file is an update. The buyer gets the file that was sold when the
+ * request asks for it, and when the product was deleted or has no other file.
  */
-export async function fileOfBuyer(
+export async function openForBuyer(
   context: Context,
-  product: Pick<ProductWithOwner, 'secrets'> | null,
+  secrets: Secrets,
   { productId, purchase }: { productId: string; purchase: Purchase },
   version: WantedVersion,
-): Promise<Models.File> {
-  const secrets = product?.secrets
+): Promise<OpenFile> {
   const sold = soldFileOf(purchase, productId)
   const file =
     typeof version === 'number'
       ? await numberedFile(context, { productId, sold }, secrets, version)
-      : ((version === 'current' ? await currentFile(context, secrets) : null) ??
-        (await findSealed(context, sold)) ??
-        (await currentFile(context, secrets)))
+      : ((version === 'current' ? await openCurrent(context, secrets) : null) ??
+        (await openSealed(context, sold)) ??
+        (await openCurrent(context, secrets)))
   if (!file) throw new Refusal('not_found', m.refusal_no_file())
   return file
 }
 
 type List = (typeof downloadActions)['downloads.list_versions']
 
-/** Lists what `fileOfBuyer` hands out by number, and the file that was bought if it is older than all versions. */
+/** Lists what `openForBuyer` hands out by number, and the file that was bought if it is older than all versions. */
 export async function listVersions(
   { productId, receipt: browserProof }: ActionRequest<List>,
   context: Context,

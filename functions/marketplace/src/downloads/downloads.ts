@@ -1,13 +1,13 @@
 import { m } from '#messages'
-import { ID, Tokens, type Models } from 'node-appwrite'
+import { ID } from 'node-appwrite'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import { type downloadActions } from '#src/domain/contracts/marketplace/downloads.ts'
 import { isFreeOrder } from '#src/domain/money/order.ts'
-import { limits } from '#src/domain/limits/limits.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
+import { accountOf } from '#functions/shared/identity/accounts.ts'
 import { isHolder } from '#functions/shared/identity/owner-permissions.ts'
 import { revokeToken } from '#functions/shared/files/file-tokens.ts'
 import {
@@ -19,15 +19,14 @@ import {
   type Purchase,
 } from '#functions/shared/identity/purchase.ts'
 import { proofFor, proofKey } from '#functions/shared/identity/browser-proof.ts'
-import { PRODUCT_FILES } from '#functions/shared/files/files.ts'
 import { offeredProduct } from '#functions/shared/catalog/bundle-parts.ts'
-import { articleOf, ownedProduct } from '#functions/shared/catalog/products.ts'
+import { articleOf, storedProduct } from '#functions/shared/catalog/products.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { haveDone } from '#functions/shared/http/nudge.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
-import { currentFile, fileOfBuyer, findSealed, listVersions } from './buyer-file.ts'
+import { listVersions, openCurrent, openForBuyer, openOwn, type OpenFile } from './buyer-file.ts'
 import { requireAccess, type Grant, type ProductWithOwner } from './download-access.ts'
-import { countDownload } from './download-count.ts'
+import { counted, toBeCounted } from './download-count.ts'
 import { mailLink, openLink } from '#functions/marketplace/src/purchases/mailed-link.ts'
 import { askLater } from '#functions/marketplace/src/updates/confirm-reader.ts'
 
@@ -36,22 +35,21 @@ type Request = ActionRequest<(typeof downloadActions)['downloads.get_url']>
 type Handout = {
   product: Pick<ProductRecord, 'productId' | 'userId' | 'accessType'>
   grant: Grant
-  file: Models.File
-  /** The proof that the browser has sent, which may be missing or invalid. */
-  browserProof: string | undefined
+  file: OpenFile
 }
 
 /**
- * Opens the file for five minutes and notes who got it, because that person may write a review later. A signed-in person is
+ * Hands out the link to an open file, and notes who got it, because that person may write a review later. A signed-in person is
  * noted by the account alone, since other people may use the browser afterwards; a guest by the proof of the browser.
  */
-async function openFile(context: Context, { product, grant, file, browserProof: sent }: Handout) {
+async function handOut(
+  context: Context,
+  { receipt, visitor: mark }: Pick<Request, 'receipt' | 'visitor'>,
+  { product, grant, file: { fileId, fileName, token, expireAt } }: Handout,
+) {
   const { tables, hash, now } = context
-  const { $id: fileId, name: fileName } = file
   const caller = await context.caller()
-  const browserProof = caller ? '' : proofFor(hash, sent)
-  const expire = new Date(now.getTime() + limits.download.linkSeconds * 1000).toISOString()
-  const token = await new Tokens(context.server).createFileToken({ bucketId: PRODUCT_FILES, fileId, expire })
+  const browserProof = caller ? '' : proofFor(hash, receipt)
   const { $id: downloadId } = await tables.create('downloads', ID.unique(), {
     productId: product.productId,
     creatorId: product.userId,
@@ -62,8 +60,9 @@ async function openFile(context: Context, { product, grant, file, browserProof: 
     orderId: grant.ground === 'purchase' ? grant.purchase.$id : '',
     fileStorageId: fileId,
     tokenId: token.$id,
-    expireAt: expire,
+    expireAt,
     createdAt: now.toISOString(),
+    ...toBeCounted(context, grant, mark),
   })
   if (grant.ground === 'purchase') await requireStillPaid(context, grant.purchase, downloadId, token.$id)
   return { fileId, token: token.secret, fileName, receipt: browserProof }
@@ -77,7 +76,7 @@ async function requireStillPaid(context: Context, { $id }: Purchase, downloadId:
   const purchase = await context.tables.get('payments', $id)
   if (purchase && isEntitling(purchase.status)) return
   await revokeToken(context.server, tokenId)
-  await context.tables.update('downloads', downloadId, { tokenId: '', expireAt: null })
+  await context.tables.update('downloads', downloadId, { tokenId: '', expireAt: null, ...counted })
   throw new Refusal('payment_required', m.refusal_payment_required())
 }
 
@@ -100,63 +99,72 @@ async function paidJustNow<Found>(
  * the product.
  */
 export async function download(request: Request, context: Context) {
-  const { productId, receipt: browserProof, version } = request
-  const buyer = await buyerOf(context, browserProof)
+  const { productId, receipt: browserProof } = request
+  const [buyer, caller] = await Promise.all([buyerOf(context, browserProof), context.caller()])
   // product ids are never used twice, so the purchase need not wait for the seller's name
   const bought = () => findPurchase(context, { productId, sellerId: null }, buyer)
-  const [{ record, secrets, owner }, first] = await Promise.all([ownedProduct(context, productId), bought()])
-  const product = record && owner ? { record, secrets, owner } : null
-  const article = articleOf(productId, product ?? { record: null })
-  if (product && isHolder(product.owner, await context.caller()))
-    return downloadOwn(request, product, context)
-  const purchase = first ?? (await paidJustNow(context, request.proof, bought))
-  if (purchase && isOf(purchase, article)) {
-    return downloadBought(request, { product, purchase }, context)
+  const [product, first] = await Promise.all([storedProduct(context, productId), bought()])
+  const { record, secrets } = product
+  if (record && caller?.userId === record.userId) {
+    const owner = await accountOf(context, record.userId)
+    if (owner && isHolder(owner, caller)) return downloadOwn(request, { record, secrets }, context)
   }
-  if (!product) throw new Refusal('not_found', m.product_not_found_title())
-  if (version !== 'current') throw new Refusal('payment_required', m.refusal_payment_required())
-  return downloadOffered(request, product, context)
+  const purchase = first ?? (await paidJustNow(context, request.proof, bought))
+  if (purchase && isOf(purchase, articleOf(productId, product))) {
+    return downloadBought(request, { secrets, purchase }, context)
+  }
+  if (!record) throw new Refusal('not_found', m.product_not_found_title())
+  return downloadOffered(request, { record, secrets }, context)
 }
 
-async function downloadOwn(
-  { receipt: browserProof }: Request,
-  { record, secrets }: ProductWithOwner,
-  context: Context,
-) {
-  const file = await findSealed(context, secrets?.fileStorageId)
+type ExistingProduct = Pick<ProductWithOwner, 'record' | 'secrets'>
+
+async function downloadOwn(request: Request, { record, secrets }: ExistingProduct, context: Context) {
+  const file = await openOwn(context, secrets)
   if (!file) throw new Refusal('not_found', m.refusal_no_file())
-  return openFile(context, { product: record, grant: { ground: 'owner' }, file, browserProof })
+  return handOut(context, request, { product: record, grant: { ground: 'owner' }, file })
 }
 
-type PurchaseOfProduct = { product: ProductWithOwner | null; purchase: Purchase }
+type Bought = Pick<ProductWithOwner, 'secrets'> & { purchase: Purchase }
 
-async function downloadBought(
-  { productId, receipt: browserProof, version, visitor: mark }: Request,
-  { product, purchase }: PurchaseOfProduct,
-  context: Context,
-) {
-  const file = await fileOfBuyer(context, product, { productId, purchase }, version)
-  const sold = { productId, userId: purchase.sellerId, accessType: 'paid' } as const
-  const grant = { ground: 'purchase', purchase } as const
-  const handedOut = await openFile(context, { product: sold, grant, file, browserProof })
-  if (product) await countDownload(context, { record: product.record, owner: product.owner, grant, mark })
-  return handedOut
+async function downloadBought(request: Request, { secrets, purchase }: Bought, context: Context) {
+  const { productId, version } = request
+  const file = await openForBuyer(context, secrets, { productId, purchase }, version)
+  const product = { productId, userId: purchase.sellerId, accessType: 'paid' } as const
+  return handOut(context, request, { product, grant: { ground: 'purchase', purchase }, file })
 }
 
-async function downloadOffered(
-  { proof, receipt: browserProof, visitor: mark }: Request,
-  product: ProductWithOwner,
+/**
+ * Opens the file that a product offers to visitors. What is free is opened while its creator's page is looked at, because it hardly ever
+ * turns out to be hidden.
+ */
+async function openOffered(
+  { version, proof }: Request,
+  { record, secrets }: ExistingProduct,
   context: Context,
-) {
-  const { record, secrets, owner } = product
-  const grant = await requireAccess(context, product, proof)
-  if (secrets?.isUnsealed) throw new Refusal('conflict', m.refusal_file_not_ready())
-  const file = await currentFile(context, secrets)
-  if (!file) throw new Refusal('not_found', m.refusal_no_file())
-  const [handedOut] = await Promise.all([
-    openFile(context, { product: record, grant, file, browserProof }),
-    countDownload(context, { record, owner, grant, mark }),
+): Promise<Pick<Handout, 'grant' | 'file'>> {
+  const isFree = record.accessType === 'free' && version === 'current'
+  const [owner, opened] = await Promise.all([
+    accountOf(context, record.userId),
+    isFree ? openCurrent(context, secrets) : null,
   ])
+  try {
+    if (!owner) throw new Refusal('not_found', m.product_not_found_title())
+    if (version !== 'current') throw new Refusal('payment_required', m.refusal_payment_required())
+    const grant = await requireAccess(context, { record, secrets, owner }, proof)
+    if (secrets?.isUnsealed) throw new Refusal('conflict', m.refusal_file_not_ready())
+    const file = opened ?? (await openCurrent(context, secrets))
+    if (!file) throw new Refusal('not_found', m.refusal_no_file())
+    return { grant, file }
+  } catch (error) {
+    await revokeToken(context.server, opened?.token.$id ?? '')
+    throw error
+  }
+}
+
+async function downloadOffered(request: Request, product: ExistingProduct, context: Context) {
+  const { grant, file } = await openOffered(request, product, context)
+  const handedOut = await handOut(context, request, { product: product.record, grant, file })
   if (grant.ground === 'email' && grant.isUnconfirmed) await askLater(context, grant.memberId)
   return handedOut
 }

@@ -2,19 +2,18 @@ import { m } from '#messages'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { productActions } from '#src/domain/contracts/marketplace/products.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
-import { accountOf, type Holder } from '#functions/shared/identity/accounts.ts'
+import type { Holder } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { priceHistory } from '#functions/shared/catalog/price-history.ts'
 import { removeProduct, storedProduct } from '#functions/shared/catalog/products.ts'
 import { newestVersions, versionItem } from '#functions/shared/catalog/versions.ts'
-import { isPrivate } from '#functions/shared/projections/profile-projection.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
 import { moveProduct } from './products-move.ts'
 import { duplicateProduct } from './products-duplicate.ts'
 import { saveProduct } from './products-save.ts'
-import { countVisit } from '#functions/marketplace/src/visits/visit-count.ts'
+import { countView } from '#functions/marketplace/src/visits/count-view.ts'
 
 type Actions = typeof productActions
 
@@ -28,24 +27,6 @@ async function remove(
   if (!record) return {}
   if (record.userId !== account.userId) throw new Refusal('forbidden', m.refusal_not_your_product())
   await removeProduct(context, productId)
-  return {}
-}
-
-async function countView(
-  { productId, visitor: mark }: ActionRequest<Actions['products.count_view']>,
-  context: Context,
-) {
-  const product = await context.tables.get('products', productId)
-  if (!product) throw new Refusal('not_found', m.product_not_found_title())
-  const caller = await context.caller()
-  if (caller?.userId === product.userId) return {}
-  const owner = await accountOf(context, product.userId)
-  if (!owner || isPrivate(owner)) return {}
-  await countVisit(context, { what: 'view', owner, productId, mark }, [], (tx) => {
-    tx.increment('products', productId, 'viewCount')
-    tx.increment('product_records', productRecordId(context.hash, productId), 'viewCount')
-    tx.increment('accounts', owner.$id, 'totalViews')
-  })
   return {}
 }
 

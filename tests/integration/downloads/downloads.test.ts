@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 const ACTION = 'downloads.get_url'
-/** Hundreds of requests, on a machine that may be busy. */
+const { codeTriesPerHour, codeTriesWindow } = limits.download
 
 async function offer(change: Partial<ProductInput>): Promise<{ creator: Creator; productId: string }> {
   const creator = await market.creator()
@@ -164,6 +164,19 @@ describe('a product behind a code', () => {
     for (let time = 0; time < 7; time += 1) await perform(market.guest(), ACTION, { productId, proof })
   })
 
+  test('counts no try of who types none', async () => {
+    const { productId } = await offer(secret)
+    for (let time = 0; time < 7; time += 1) {
+      expect(await tryCode(market.guest(), productId, ' ')).toMatchObject({
+        message: m.refusal_download_code_required(),
+      })
+    }
+    const byMail = { type: 'email', email: 'fan@example.com', agreeToEmails: false }
+    expect(await refuse(market.guest(), ACTION, { productId, proof: byMail })).toMatchObject({
+      message: m.refusal_download_code_required(),
+    })
+  })
+
   test('lets nobody guess: five tries, counted also when they come at once', async () => {
     const { productId } = await offer(secret)
     const tries = await Promise.all(
@@ -171,7 +184,9 @@ describe('a product behind a code', () => {
     )
     expect(tries.filter(({ status }) => status === 403)).toHaveLength(5)
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(7)
-    expect(await tryCode(market.guest(), productId, 'Summer 24')).toMatchObject({ status: 429 })
+    const refused = await tryCode(market.guest(), productId, 'Summer 24')
+    expect(refused.status).toBe(429)
+    expect(refused.retryAfter, 'until the short window ends').toBeLessThanOrEqual(codeTriesWindow / 1000)
   })
 
   test('counts an IPv6 address by its /64', async () => {
@@ -184,7 +199,6 @@ describe('a product behind a code', () => {
 
   test('lets who has it in while hundreds guess, each of whom has two tries an hour then', async () => {
     const { productId } = await offer(secret)
-    const { codeTriesPerHour } = limits.download
     const guessers = Array.from({ length: 200 }, () => market.guest(anAddress()))
     const guess = (some: Client[]) =>
       Promise.all(some.map(async (client) => (await tryCode(client, productId, 'guess')).status))
@@ -200,6 +214,9 @@ describe('a product behind a code', () => {
     const some = [...firstOnes.slice(0, 5), ...others.slice(0, 5)]
     expect(new Set(await guess(some))).toEqual(new Set([403]))
     expect(new Set(await guess(some))).toEqual(new Set([429]))
+    const [guesser = visitor] = firstOnes
+    const { retryAfter } = await tryCode(guesser, productId, 'guess')
+    expect(retryAfter, 'until the hour ends').toBeGreaterThan(codeTriesWindow / 1000)
     for (let time = 0; time < 3; time += 1) await perform(visitor, ACTION, { productId, proof })
   })
 

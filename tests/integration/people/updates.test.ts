@@ -121,6 +121,19 @@ describe('who is told', () => {
     expect(await mailsTo(market, no)).toEqual([])
   })
 
+  test('nobody whom the creator has set to inactive', async () => {
+    const product = await gated()
+    const { creator, productId } = product
+    const member = await market.signUp()
+    await market.verify(member)
+    await leave(member.client, productId, member.email, true)
+    await replace(creator, productId, '', byEmail)
+    expect(await state(product)).toMatchObject({ standing: 'offered', people: 1 })
+    const [row] = await market.tables.find('members', [Query.equal('creatorId', creator.userId)])
+    await market.tables.update('members', row?.$id ?? '', { status: 'inactive' })
+    expect(await state(product)).toMatchObject({ standing: 'nobody', people: 0 })
+  })
+
   test('nobody asks a mailbox twice a day, whatever is typed, and a no ends what was confirmed', async () => {
     const product = await gated()
     const { creator, productId } = product

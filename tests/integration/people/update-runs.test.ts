@@ -1,20 +1,28 @@
+import { ID } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { forgetUpdateMails } from '#functions/maintenance/src/forget/expire.ts'
+import { ask, askLater } from '#functions/marketplace/src/updates/confirm-reader.ts'
 import { gather } from '#functions/marketplace/src/updates/gather.ts'
 import { sendUpdates } from '#functions/marketplace/src/updates/send-due.ts'
 import { sendMailing } from '#functions/marketplace/src/updates/send-mailing.ts'
 import { claim } from '#functions/marketplace/src/updates/send-one.ts'
-import { perform, type Market } from '#tests/integration/support/stacks/market-stack.ts'
+import { emailKey } from '#functions/shared/db/keys.ts'
+import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
+import { BreakingClient } from '#tests/integration/support/breaking-client.ts'
+import { perform, publish, type Market } from '#tests/integration/support/stacks/market-stack.ts'
+import { anAddress } from '#tests/integration/support/stacks/stack.ts'
 import { DAY, HOUR, MINUTE } from '#src/lib/time/durations.ts'
 import {
   done,
   newAddress,
   outboxOf,
   paid,
+  replace,
   startUpdates,
   state,
   tell,
+  type UpdatedProduct,
   type Updates,
 } from '#tests/integration/support/stacks/update-stack.ts'
 
@@ -153,5 +161,90 @@ describe('a mail that is not taken', () => {
     expect(taken).toEqual([])
     expect(await updates.rowsOf(product)).toEqual([])
     expect(await market.tables.get('update_mailings', product.mailingId)).toBeNull()
+  })
+})
+
+describe('a mailbox', () => {
+  /** Products of one creator with new versions, each with its buyer. */
+  async function shelf(buyers: readonly string[]): Promise<UpdatedProduct[]> {
+    const first = await updates.updated(buyers.slice(0, 1))
+    const { creator } = first
+    const products = [first]
+    for (const buyer of buyers.slice(1)) {
+      const productId = await publish(creator, { ...paid, title: `Kit ${products.length}` })
+      await replace(creator, productId, `News ${products.length}`, {
+        ...paid,
+        title: `Kit ${products.length}`,
+      })
+      await updates.sell(creator, productId, buyer)
+      products.push({ creator, productId, mailingId: updates.mailingOf(productId) })
+    }
+    for (const product of products) await updates.begun(product, 1)
+    return products
+  }
+
+  async function sent(products: readonly UpdatedProduct[], later: number) {
+    const { outbox, taken } = outboxOf(() => 'sent')
+    for (const { mailingId } of products) {
+      await sendMailing(updates.runAt(later), mailingId, outbox, always)
+    }
+    return taken
+  }
+
+  test('gets one mail of a creator a day, and the next tells of all that is left', async () => {
+    const reader = newAddress()
+    const products = await shelf([reader, reader, reader])
+    expect(await sent(products, 0)).toHaveLength(1)
+    expect(await sent(products, 23 * HOUR)).toEqual([])
+    const [digest, ...more] = await sent(products, DAY + HOUR)
+    expect([digest?.to, more]).toEqual([reader, []])
+    for (const words of ['“Kit 1”', '“Kit 2”', 'A third chapter']) expect(digest?.text).toContain(words)
+    expect(await sent(products, 2 * DAY + 2 * HOUR)).toEqual([])
+    for (const product of products) {
+      expect(await state(product)).toMatchObject({ mailing: { isDone: true, sent: 1 } })
+    }
+  })
+
+  test('is one, however its address is written', async () => {
+    const [name, host] = newAddress().split('@')
+    const products = await shelf([`${name}+one@${host}`, `${name}+two@${host}`])
+    expect(await sent(products, 0)).toHaveLength(1)
+    expect(await sent(products, DAY + HOUR)).toHaveLength(1)
+  })
+
+  test('gets the mails of several creators', async () => {
+    const reader = newAddress()
+    const products = [await shelf([reader]), await shelf([reader])].flat()
+    expect(await sent(products, 0)).toHaveLength(2)
+  })
+})
+
+describe('the question whether a mailbox wants e-mails', () => {
+  /** A run whose requests to the server fail, apart from those to the tables. */
+  const cutOff = () => ({ ...updates.runAt(), server: new BreakingClient(market, 1, 'before') })
+
+  test('is asked again on the same day if it could not be sent', async () => {
+    const creator = await market.creator()
+    const [memberId, email, joinedAt] = [ID.unique(), newAddress(), new Date().toISOString()]
+    await market.tables.create('members', memberId, {
+      creatorId: creator.userId,
+      email,
+      emailKey: emailKey(market.hash, email),
+      joinedAt,
+      agreedToEmailsAt: joinedAt,
+    })
+    await expect(ask({ memberId }, cutOff())).rejects.toThrow('before')
+    expect(await mailsTo(market, email)).toEqual([])
+    await ask({ memberId }, updates.runAt())
+    expect(await mailsTo(market, email)).toHaveLength(1)
+  })
+
+  test('is asked of sixty mailboxes an hour for one address on the network', async () => {
+    const failed: string[] = []
+    const context = { ...cutOff(), clientAddress: anAddress(), log: (line: string) => failed.push(line) }
+    for (let asked = 1; asked <= 61; asked += 1) await askLater(context, `member-${asked}`)
+    expect(failed).toHaveLength(60)
+    await askLater({ ...context, clientAddress: anAddress() }, 'member-62')
+    expect(failed).toHaveLength(61)
   })
 })

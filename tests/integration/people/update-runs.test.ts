@@ -7,6 +7,9 @@ import { gather } from '#functions/marketplace/src/updates/gather.ts'
 import { sendUpdates } from '#functions/marketplace/src/updates/send-due.ts'
 import { sendMailing } from '#functions/marketplace/src/updates/send-mailing.ts'
 import { claim } from '#functions/marketplace/src/updates/send-one.ts'
+import { newsOf, sendToReader } from '#functions/marketplace/src/updates/send-to-reader.ts'
+import { countedInWindow } from '#functions/shared/http/window-count.ts'
+import type { HandOver } from '#functions/shared/mail/hand-over.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
 import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
@@ -150,10 +153,16 @@ describe('a mail that is not taken', () => {
     expect(await state(product)).toMatchObject({ mailing: { failed: 3, isDone: true } })
   })
 
-  test('is not sent for a product that is hidden or gone meanwhile', async () => {
+  test('is not sent for a product whose file its creator can still delete, hidden or gone meanwhile', async () => {
     const product = await updates.updated([newAddress()])
     await updates.begun(product, 1)
     const { outbox, taken } = outboxOf(() => 'sent')
+    const setUnsealed = (isUnsealed: boolean) =>
+      market.tables.update('product_secrets', product.productId, { isUnsealed })
+    await setUnsealed(true)
+    await sendMailing(updates.runAt(), product.mailingId, outbox, always)
+    expect(taken).toEqual([])
+    await setUnsealed(false)
     const draft = { ...plainProduct, ...paid, status: 'draft' } as const
     await perform(product.creator.client, 'products.save', { productId: product.productId, product: draft })
     await sendMailing(updates.runAt(), product.mailingId, outbox, always)
@@ -211,6 +220,56 @@ describe('a mailbox', () => {
     const products = await shelf([`${name}+one@${host}`, `${name}+two@${host}`])
     expect(await sent(products, 0)).toHaveLength(1)
     expect(await sent(products, DAY + HOUR)).toHaveLength(1)
+  })
+
+  test('is told of the other products if one of them is hidden meanwhile', async () => {
+    const reader = newAddress()
+    const [shown, hidden] = await shelf([reader, reader])
+    if (!shown || !hidden) throw new Error('There are no products')
+    const { creator, productId } = hidden
+    const draft = { ...plainProduct, ...paid, status: 'draft' } as const
+    await perform(creator.client, 'products.save', { productId, product: draft })
+    // notes the mail that waits
+    expect(await sent([hidden], 0)).toEqual([])
+    expect(await sent([shown], 0)).toHaveLength(1)
+    expect(await state(shown)).toMatchObject({ mailing: { isDone: true, sent: 1 } })
+    expect(await state(hidden)).toMatchObject({ mailing: { isDone: false, sent: 0 } })
+  })
+
+  /** A mail that waits, and what it is about. */
+  async function waiting(answer: HandOver) {
+    const product = await updates.updated([newAddress()])
+    await updates.begun(product, 1)
+    const mailing = await market.tables.get('update_mailings', product.mailingId)
+    if (mailing) await gather(updates.runAt(), mailing)
+    const [mail] = await updates.rowsOf(product)
+    const news = mailing && (await newsOf(updates.runAt(), mailing))
+    if (!mail || !news) throw new Error('Nothing waits')
+    const { outbox, taken } = outboxOf(() => answer)
+    const counter = ['mails of a creator', product.creator.userId, emailKey(market.hash, mail.email)] as const
+    return {
+      mail,
+      taken,
+      send: () => sendToReader(updates.runAt(), { outbox, news, others: [] }, mail),
+      counted: () => countedInWindow(updates.runAt(), counter, DAY),
+    }
+  }
+
+  test('gets nothing, and has its turn still, if another run was faster', async () => {
+    const { mail, taken, send, counted } = await waiting('sent')
+    await claim(updates.runAt(), mail)
+    expect([await send(), taken, await counted()]).toEqual([null, [], 0])
+  })
+
+  test.each([
+    ['sent', 1],
+    ['unclear', 1],
+    ['later', 0],
+    ['down', 0],
+    ['refused', 0],
+  ] as const)('that was sent a mail with the outcome “%s” has had %i of the day', async (outcome, count) => {
+    const { send, counted } = await waiting(outcome)
+    expect([await send(), await counted()]).toEqual([outcome, count])
   })
 
   test('gets the mails of several creators', async () => {

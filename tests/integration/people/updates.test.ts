@@ -185,6 +185,9 @@ describe('who is told', () => {
     await leave(guestElsewhere(market), productId, address, true)
     await replace(creator, productId, '', byEmail)
     expect(await state(product)).toMatchObject({ standing: 'nobody', people: 0 })
+    await leave(guestElsewhere(market), productId, address, false)
+    await perform(market.guest(), 'updates.subscribe', { token })
+    expect(await state(product), 'only the mailbox has the link').toMatchObject({ people: 1 })
   })
 
   test('nobody by a creator whose own address is not verified', async () => {

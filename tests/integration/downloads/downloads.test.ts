@@ -108,6 +108,18 @@ test('what is not there is not found', async () => {
   })
 })
 
+test('a product whose file is gone has none for anybody', async () => {
+  const { creator, productId } = await offer({})
+  await market.tables.update('product_secrets', productId, { fileStorageId: 'nosuch' })
+  for (const client of [market.guest(), creator.client]) {
+    expect(await refuse(client, ACTION, { productId })).toMatchObject({
+      status: 404,
+      message: m.refusal_no_file(),
+    })
+  }
+  expect((await market.tables.get('products', productId))?.downloadCount).toBe(0)
+})
+
 describe('a product for an address', () => {
   test('asks for one', async () => {
     const { productId } = await offer({ accessType: 'email_required' })
@@ -159,6 +171,7 @@ describe('a product behind a code', () => {
     expect(await tryCode(market.guest(), productId, 'winter')).toMatchObject({
       status: 403,
       message: m.refusal_wrong_code(),
+      field: 'code',
     })
     const proof = { type: 'code', code: ' sUM\u200BMER\u00A024\u200E ' } as const
     for (let time = 0; time < 7; time += 1) await perform(market.guest(), ACTION, { productId, proof })

@@ -19,6 +19,8 @@ import {
   type Market,
 } from '#tests/integration/support/stacks/market-stack.ts'
 import { anAddress } from '#tests/integration/support/stacks/stack.ts'
+import { ago } from '#tests/integration/support/times.ts'
+import { DAY } from '#src/lib/time/durations.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -282,10 +284,18 @@ describe('a paid product', () => {
 
   test('comes for the account that bought it', async () => {
     const buyer = await market.signUp()
-    const { productId } = await sell({ buyerUserId: buyer.userId })
+    const { productId, receipt } = await sell({ buyerUserId: buyer.userId })
     await perform(buyer.client, ACTION, { productId })
     const other = await market.signUp()
     expect(await refuse(other.client, ACTION, { productId })).toMatchObject(refusedAsUnpaid)
+    const inItsBrowser = { productId, receipt }
+    expect(await refuse(market.guest(), ACTION, inItsBrowser)).toMatchObject(refusedAsUnpaid)
+  })
+
+  test('does not come for a later account of the same id', async () => {
+    const buyer = await market.signUp()
+    const { productId } = await sell({ buyerUserId: buyer.userId, createdAt: ago(DAY) })
+    expect(await refuse(buyer.client, ACTION, { productId })).toMatchObject(refusedAsUnpaid)
   })
 
   test('comes for the buyer’s address once it is verified', async () => {

@@ -19,6 +19,8 @@ import {
   type Market,
 } from '#tests/integration/support/stacks/market-stack.ts'
 import { anAddress } from '#tests/integration/support/stacks/stack.ts'
+import { ago } from '#tests/integration/support/times.ts'
+import { DAY } from '#src/lib/time/durations.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -26,7 +28,7 @@ beforeAll(async () => {
 })
 
 const ACTION = 'downloads.get_url'
-/** Hundreds of requests, on a machine that may be busy. */
+const { codeTriesPerHour, codeTriesWindow } = limits.download
 
 async function offer(change: Partial<ProductInput>): Promise<{ creator: Creator; productId: string }> {
   const creator = await market.creator()
@@ -110,6 +112,18 @@ test('what is not there is not found', async () => {
   })
 })
 
+test('a product whose file is gone has none for anybody', async () => {
+  const { creator, productId } = await offer({})
+  await market.tables.update('product_secrets', productId, { fileStorageId: 'nosuch' })
+  for (const client of [market.guest(), creator.client]) {
+    expect(await refuse(client, ACTION, { productId })).toMatchObject({
+      status: 404,
+      message: m.refusal_no_file(),
+    })
+  }
+  expect((await market.tables.get('products', productId))?.downloadCount).toBe(0)
+})
+
 describe('a product for an address', () => {
   test('asks for one', async () => {
     const { productId } = await offer({ accessType: 'email_required' })
@@ -162,9 +176,23 @@ describe('a product behind a code', () => {
     expect(await tryCode(market.guest(), productId, 'winter')).toMatchObject({
       status: 403,
       message: m.refusal_wrong_code(),
+      field: 'code',
     })
     const proof = { type: 'code', code: ' sUM\u200BMER\u00A024\u200E ' } as const
     for (let time = 0; time < 7; time += 1) await perform(market.guest(), ACTION, { productId, proof })
+  })
+
+  test('counts no try of who types none', async () => {
+    const { productId } = await offer(secret)
+    for (let time = 0; time < 7; time += 1) {
+      expect(await tryCode(market.guest(), productId, ' ')).toMatchObject({
+        message: m.refusal_download_code_required(),
+      })
+    }
+    const byMail = { type: 'email', email: 'fan@example.com', agreeToEmails: false }
+    expect(await refuse(market.guest(), ACTION, { productId, proof: byMail })).toMatchObject({
+      message: m.refusal_download_code_required(),
+    })
   })
 
   test('lets nobody guess: five tries, counted also when they come at once', async () => {
@@ -174,7 +202,9 @@ describe('a product behind a code', () => {
     )
     expect(tries.filter(({ status }) => status === 403)).toHaveLength(5)
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(7)
-    expect(await tryCode(market.guest(), productId, 'Summer 24')).toMatchObject({ status: 429 })
+    const refused = await tryCode(market.guest(), productId, 'Summer 24')
+    expect(refused.status).toBe(429)
+    expect(refused.retryAfter, 'until the short window ends').toBeLessThanOrEqual(codeTriesWindow / 1000)
   })
 
   test('counts an IPv6 address by its /64', async () => {
@@ -187,7 +217,6 @@ describe('a product behind a code', () => {
 
   test('lets who has it in while hundreds guess, each of whom has two tries an hour then', async () => {
     const { productId } = await offer(secret)
-    const { codeTriesPerHour } = limits.download
     const guessers = Array.from({ length: 200 }, () => market.guest(anAddress()))
     const guess = (some: Client[]) =>
       Promise.all(some.map(async (client) => (await tryCode(client, productId, 'guess')).status))
@@ -203,6 +232,9 @@ describe('a product behind a code', () => {
     const some = [...firstOnes.slice(0, 5), ...others.slice(0, 5)]
     expect(new Set(await guess(some))).toEqual(new Set([403]))
     expect(new Set(await guess(some))).toEqual(new Set([429]))
+    const [guesser = visitor] = firstOnes
+    const { retryAfter } = await tryCode(guesser, productId, 'guess')
+    expect(retryAfter, 'until the hour ends').toBeGreaterThan(codeTriesWindow / 1000)
     for (let time = 0; time < 3; time += 1) await perform(visitor, ACTION, { productId, proof })
   })
 
@@ -255,10 +287,18 @@ describe('a paid product', () => {
 
   test('comes for the account that bought it', async () => {
     const buyer = await market.signUp()
-    const { productId } = await sell({ buyerUserId: buyer.userId })
+    const { productId, receipt } = await sell({ buyerUserId: buyer.userId })
     await perform(buyer.client, ACTION, { productId })
     const other = await market.signUp()
     expect(await refuse(other.client, ACTION, { productId })).toMatchObject(refusedAsUnpaid)
+    const inItsBrowser = { productId, receipt }
+    expect(await refuse(market.guest(), ACTION, inItsBrowser)).toMatchObject(refusedAsUnpaid)
+  })
+
+  test('does not come for a later account of the same id', async () => {
+    const buyer = await market.signUp()
+    const { productId } = await sell({ buyerUserId: buyer.userId, createdAt: ago(DAY) })
+    expect(await refuse(buyer.client, ACTION, { productId })).toMatchObject(refusedAsUnpaid)
   })
 
   test('comes for the buyer’s address once it is verified', async () => {

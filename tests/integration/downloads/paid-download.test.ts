@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { Query, Users } from 'node-appwrite'
+import { Query, Tokens, Users } from 'node-appwrite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { download as handOut } from '#functions/marketplace/src/downloads/downloads.ts'
@@ -199,10 +199,8 @@ describe('a link that is open is closed', () => {
     const { productId, paymentId, receipt } = await bought()
     const shared = { payment_intent: paymentId, reverse_transfer: true, refund_application_fee: true }
     const create: typeof shop.tables.create = async (table, ...row) => {
-      if (table === 'downloads') {
-        await shop.bank.stripe.refunds.create(shared)
-        await shop.settled()
-      }
+      if (table === 'downloads') await shop.bank.stripe.refunds.create(shared)
+      await shop.settled()
       return shop.tables.create(table, ...row)
     }
     const context = serverContext(shop, { tables: { ...shop.tables, create } })
@@ -210,6 +208,8 @@ describe('a link that is open is closed', () => {
     await expect(handedOut).rejects.toThrow(m.refusal_payment_required())
     const [link] = await shop.tables.find('downloads', [Query.equal('orderId', paymentId)])
     expect(link).toMatchObject({ tokenId: '', expireAt: null })
+    const file = { bucketId: 'product-files', fileId: link?.fileStorageId ?? '' }
+    expect((await new Tokens(shop.admin).list(file)).tokens).toEqual([])
   })
 
   test('also where it was handed out while the money went back', async () => {

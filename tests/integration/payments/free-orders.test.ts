@@ -224,9 +224,14 @@ describe('nobody gets for nothing', () => {
 
   test('mails to one mailbox without end', async () => {
     const sale = await given()
-    const mailbox = 'flooded@example.com'
-    for (const _ of times(10, () => null)) await sale.claim(guest(), { email: mailbox })
-    expect(await sale.notClaimed(guest(), { email: mailbox })).toMatchObject({ status: 429 })
+    const owner = await shop.signUp()
+    await shop.verify(owner)
+    const mailbox = { email: owner.email }
+    for (const _ of times(10, () => null)) await sale.claim(guest(), mailbox)
+    expect(await sale.notClaimed(guest(), mailbox)).toMatchObject({ status: 429 })
+    // the owner of the mailbox has this product by now
+    await (await given()).claim(owner.client, mailbox)
+    await sale.claim(guest())
     await sale.claim(guest(), { email: 'another@example.com' })
   })
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { m } from '#messages'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -81,6 +82,16 @@ test('a payment on its way is recorded once it arrives, without a webhook, and o
   const { payments, orders, stats } = await shop.booksOf(claim.productId)
   expect(payments).toMatchObject([{ $id: claim.paymentIntentId, status: 'paid' }])
   expect([orders.length, stats.map(({ sales }) => sales)]).toEqual([1, [1]])
+})
+
+test('while a payment is on its way nothing is given for a code beside it', async () => {
+  const claim = await begun()
+  await decide(await sentAway(claim), 'later')
+  const input = { ...claim, code: 'SPRING', attemptId: randomUUID(), email: 'buyer@example.com' }
+  expect(await shop.refuseTo(shop.guest(), 'claim_free', input)).toMatchObject({
+    status: 409,
+    message: m.purchase_pending(),
+  })
 })
 
 test('a payment on its way that fails can be made again', async () => {

@@ -7,6 +7,8 @@ import {
   startPaymentsStack,
   type OwnPaymentsStack,
 } from '#tests/integration/support/stacks/payments-stack.ts'
+import { ago } from '#tests/integration/support/times.ts'
+import { DAY } from '#src/lib/time/durations.ts'
 
 let shop: OwnPaymentsStack
 beforeAll(async () => {
@@ -186,6 +188,13 @@ test('a seller refunds no order of somebody else, and a buyer none at all', asyn
     expect(await refused(1999, 0, client)).toMatchObject({ status: 404, message: 'Order not found' })
   }
   expect(await refused(1999, 0, shop.guest())).toMatchObject({ status: 401 })
+  expect((await ledger())[0]).toEqual([['paid', 0]])
+})
+
+test('who has the id of a seller who is gone refunds none of their orders', async () => {
+  const { orderId, refused, ledger } = await order()
+  await shop.tables.update('payments', orderId, { createdAt: ago(DAY) })
+  expect(await refused(1999)).toMatchObject({ status: 404, message: 'Order not found' })
   expect((await ledger())[0]).toEqual([['paid', 0]])
 })
 

@@ -1,20 +1,32 @@
+import { ID } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { forgetUpdateMails } from '#functions/maintenance/src/forget/expire.ts'
+import { ask, askLater } from '#functions/marketplace/src/updates/confirm-reader.ts'
 import { gather } from '#functions/marketplace/src/updates/gather.ts'
 import { sendUpdates } from '#functions/marketplace/src/updates/send-due.ts'
 import { sendMailing } from '#functions/marketplace/src/updates/send-mailing.ts'
 import { claim } from '#functions/marketplace/src/updates/send-one.ts'
-import { perform, type Market } from '#tests/integration/support/stacks/market-stack.ts'
+import { newsOf, sendToReader } from '#functions/marketplace/src/updates/send-to-reader.ts'
+import { countedInWindow } from '#functions/shared/http/window-count.ts'
+import type { HandOver } from '#functions/shared/mail/hand-over.ts'
+import { emailKey } from '#functions/shared/db/keys.ts'
+import type { RowData } from '#functions/shared/db/rows.ts'
+import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
+import { BreakingClient } from '#tests/integration/support/breaking-client.ts'
+import { perform, publish, type Market } from '#tests/integration/support/stacks/market-stack.ts'
+import { anAddress } from '#tests/integration/support/stacks/stack.ts'
 import { DAY, HOUR, MINUTE } from '#src/lib/time/durations.ts'
 import {
   done,
   newAddress,
   outboxOf,
   paid,
+  replace,
   startUpdates,
   state,
   tell,
+  type UpdatedProduct,
   type Updates,
 } from '#tests/integration/support/stacks/update-stack.ts'
 
@@ -141,10 +153,16 @@ describe('a mail that is not taken', () => {
     expect(await state(product)).toMatchObject({ mailing: { failed: 3, isDone: true } })
   })
 
-  test('is not sent for a product that is hidden or gone meanwhile', async () => {
+  test('is not sent for a product whose file its creator can still delete, hidden or gone meanwhile', async () => {
     const product = await updates.updated([newAddress()])
     await updates.begun(product, 1)
     const { outbox, taken } = outboxOf(() => 'sent')
+    const setUnsealed = (isUnsealed: boolean) =>
+      market.tables.update('product_secrets', product.productId, { isUnsealed })
+    await setUnsealed(true)
+    await sendMailing(updates.runAt(), product.mailingId, outbox, always)
+    expect(taken).toEqual([])
+    await setUnsealed(false)
     const draft = { ...plainProduct, ...paid, status: 'draft' } as const
     await perform(product.creator.client, 'products.save', { productId: product.productId, product: draft })
     await sendMailing(updates.runAt(), product.mailingId, outbox, always)
@@ -153,5 +171,156 @@ describe('a mail that is not taken', () => {
     expect(taken).toEqual([])
     expect(await updates.rowsOf(product)).toEqual([])
     expect(await market.tables.get('update_mailings', product.mailingId)).toBeNull()
+  })
+})
+
+describe('a mailbox', () => {
+  /** Products of one creator with new versions, each with its buyer. */
+  async function shelf(buyers: readonly string[]): Promise<UpdatedProduct[]> {
+    const first = await updates.updated(buyers.slice(0, 1))
+    const { creator } = first
+    const products = [first]
+    for (const buyer of buyers.slice(1)) {
+      const productId = await publish(creator, { ...paid, title: `Kit ${products.length}` })
+      await replace(creator, productId, `News ${products.length}`, {
+        ...paid,
+        title: `Kit ${products.length}`,
+      })
+      await updates.sell(creator, productId, buyer)
+      products.push({ creator, productId, mailingId: updates.mailingOf(productId) })
+    }
+    for (const product of products) await updates.begun(product, 1)
+    return products
+  }
+
+  async function sent(products: readonly UpdatedProduct[], later: number) {
+    const { outbox, taken } = outboxOf(() => 'sent')
+    for (const { mailingId } of products) {
+      await sendMailing(updates.runAt(later), mailingId, outbox, always)
+    }
+    return taken
+  }
+
+  test('gets one mail of a creator a day, and the next tells of all that is left', async () => {
+    const reader = newAddress()
+    const products = await shelf([reader, reader, reader])
+    expect(await sent(products, 0)).toHaveLength(1)
+    expect(await sent(products, 23 * HOUR)).toEqual([])
+    const [digest, ...more] = await sent(products, DAY + HOUR)
+    expect([digest?.to, more]).toEqual([reader, []])
+    for (const words of ['“Kit 1”', '“Kit 2”', 'A third chapter']) expect(digest?.text).toContain(words)
+    expect(await sent(products, 2 * DAY + 2 * HOUR)).toEqual([])
+    for (const product of products) {
+      expect(await state(product)).toMatchObject({ mailing: { isDone: true, sent: 1 } })
+    }
+  })
+
+  test('is one, however its address is written', async () => {
+    const [name, host] = newAddress().split('@')
+    const products = await shelf([`${name}+one@${host}`, `${name}+two@${host}`])
+    expect(await sent(products, 0)).toHaveLength(1)
+    expect(await sent(products, DAY + HOUR)).toHaveLength(1)
+  })
+
+  test('is told of the other products if one of them is hidden meanwhile', async () => {
+    const reader = newAddress()
+    const [shown, hidden] = await shelf([reader, reader])
+    if (!shown || !hidden) throw new Error('There are no products')
+    const { creator, productId } = hidden
+    const draft = { ...plainProduct, ...paid, status: 'draft' } as const
+    await perform(creator.client, 'products.save', { productId, product: draft })
+    // notes the mail that waits
+    expect(await sent([hidden], 0)).toEqual([])
+    expect(await sent([shown], 0)).toHaveLength(1)
+    expect(await state(shown)).toMatchObject({ mailing: { isDone: true, sent: 1 } })
+    expect(await state(hidden)).toMatchObject({ mailing: { isDone: false, sent: 0 } })
+  })
+
+  /** A mail that waits, and what it is about. */
+  async function waiting(answer: HandOver) {
+    const product = await updates.updated([newAddress()])
+    await updates.begun(product, 1)
+    const mailing = await market.tables.get('update_mailings', product.mailingId)
+    if (mailing) await gather(updates.runAt(), mailing)
+    const [mail] = await updates.rowsOf(product)
+    const news = mailing && (await newsOf(updates.runAt(), mailing))
+    if (!mail || !news) throw new Error('Nothing waits')
+    const { outbox, taken } = outboxOf(() => answer)
+    const counter = ['mails of a creator', product.creator.userId, emailKey(market.hash, mail.email)] as const
+    return {
+      mail,
+      taken,
+      send: () => sendToReader(updates.runAt(), { outbox, news, others: [] }, mail),
+      counted: () => countedInWindow(updates.runAt(), counter, DAY),
+    }
+  }
+
+  test('gets nothing, and has its turn still, if another run was faster', async () => {
+    const { mail, taken, send, counted } = await waiting('sent')
+    await claim(updates.runAt(), mail)
+    expect([await send(), taken, await counted()]).toEqual([null, [], 0])
+  })
+
+  test.each([
+    ['sent', 1],
+    ['unclear', 1],
+    ['later', 0],
+    ['down', 0],
+    ['refused', 0],
+  ] as const)('that was sent a mail with the outcome “%s” has had %i of the day', async (outcome, count) => {
+    const { send, counted } = await waiting(outcome)
+    expect([await send(), await counted()]).toEqual([outcome, count])
+  })
+
+  test('gets the mails of several creators', async () => {
+    const reader = newAddress()
+    const products = [await shelf([reader]), await shelf([reader])].flat()
+    expect(await sent(products, 0)).toHaveLength(2)
+  })
+})
+
+describe('the question whether a mailbox wants e-mails', () => {
+  /** A run whose requests to the server fail, apart from those to the tables. */
+  const cutOff = () => ({ ...updates.runAt(), server: new BreakingClient(market, 1, 'before') })
+
+  /** A member whose address somebody has typed who agreed to e-mails. Returns the row's id. */
+  async function unconfirmed(creatorId: string, email: string, change: RowData<'members'> = {}) {
+    const [memberId, joinedAt] = [ID.unique(), new Date().toISOString()]
+    const member = { creatorId, email, emailKey: emailKey(market.hash, email), joinedAt }
+    await market.tables.create('members', memberId, { ...member, agreedToEmailsAt: joinedAt, ...change })
+    return memberId
+  }
+
+  test('is asked again on the same day if it could not be sent', async () => {
+    const email = newAddress()
+    const memberId = await unconfirmed((await market.creator()).userId, email)
+    await expect(ask({ memberId }, cutOff())).rejects.toThrow('before')
+    expect(await mailsTo(market, email)).toEqual([])
+    await ask({ memberId }, updates.runAt())
+    expect(await mailsTo(market, email)).toHaveLength(1)
+  })
+
+  test('is not asked of creators themselves, for a creator who is gone, or where it was answered', async () => {
+    const { userId, email } = await market.creator()
+    const [reader, confirmed, no] = [newAddress(), newAddress(), newAddress()]
+    const members = await Promise.all([
+      unconfirmed(userId, email),
+      unconfirmed('gone', reader),
+      unconfirmed(userId, confirmed, { emailsConfirmedAt: new Date().toISOString() }),
+      unconfirmed(userId, no, { agreedToEmailsAt: null }),
+    ])
+    for (const memberId of [...members, 'nobody']) {
+      expect(await ask({ memberId }, updates.runAt())).toEqual({})
+    }
+    for (const address of [email, reader, confirmed, no]) expect(await mailsTo(market, address)).toEqual([])
+  })
+
+  test('is asked of sixty mailboxes an hour for one address on the network', async () => {
+    const failed: string[] = []
+    const context = { ...cutOff(), clientAddress: anAddress(), log: (line: string) => failed.push(line) }
+    for (let asked = 1; asked <= 61; asked += 1) await askLater(context, `member-${asked}`)
+    expect(failed).toHaveLength(60)
+    await askLater({ ...context, clientAddress: anAddress() }, 'member-62')
+    expect(failed).toHaveLength(61)
   })
 })

@@ -1,10 +1,12 @@
 import { m } from '#messages'
 import type { Client } from 'appwrite'
-import { Query, Users } from 'node-appwrite'
+import { ID, Query, Users } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
+import { unsubscribedOf } from '#functions/marketplace/src/updates/find-readers.ts'
 import { sendMailing } from '#functions/marketplace/src/updates/send-mailing.ts'
-import { emailKey } from '#functions/shared/db/keys.ts'
+import { unsubscribeToken } from '#functions/marketplace/src/updates/unsubscribe-token.ts'
+import { emailKey, unsubscribeId } from '#functions/shared/db/keys.ts'
 import { forgetWindow } from '#functions/shared/http/window-count.ts'
 import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
 import { guestElsewhere } from '#tests/integration/support/contact-requests.ts'
@@ -121,6 +123,49 @@ describe('who is told', () => {
     expect(await mailsTo(market, no)).toEqual([])
   })
 
+  test('accounts at the address that they have verified, others at the one that paid', async () => {
+    const product = await updates.updated([])
+    const [verified, unverified] = [await market.signUp(), await market.signUp()]
+    await market.verify(verified)
+    const paidWith = newAddress()
+    const { creator, productId, mailingId } = product
+    await updates.sell(creator, productId, newAddress(), { buyerUserId: verified.userId })
+    await updates.sell(creator, productId, paidWith, { buyerUserId: unverified.userId })
+    await updates.begun(product, 2)
+    const { outbox, to } = outboxOf(() => 'sent')
+    await sendMailing(updates.runAt(), mailingId, outbox, always)
+    expect(to()).toEqual([verified.email, paidWith].sort())
+  })
+
+  test('nobody for a product whose id has other letters', async () => {
+    const [product, other] = [await gated(), await gated()]
+    const { creator, productId } = product
+    const member = await market.signUp()
+    await market.verify(member)
+    await leave(member.client, other.productId, member.email, true)
+    const [row] = await market.tables.find('members', [Query.equal('creatorId', other.creator.userId)])
+    await market.tables.update('members', row?.$id ?? '', { creatorId: creator.userId })
+    const download = { productId: productId.toUpperCase(), emailKey: emailKey(market.hash, member.email) }
+    const createdAt = new Date().toISOString()
+    const kind = { accessType: 'email_required', creatorId: creator.userId, createdAt } as const
+    await market.tables.create('downloads', ID.unique(), { ...download, ...kind })
+    await replace(creator, productId, '', byEmail)
+    expect(await state(product)).toMatchObject({ standing: 'nobody', people: 0 })
+  })
+
+  test('nobody whom the creator has set to inactive', async () => {
+    const product = await gated()
+    const { creator, productId } = product
+    const member = await market.signUp()
+    await market.verify(member)
+    await leave(member.client, productId, member.email, true)
+    await replace(creator, productId, '', byEmail)
+    expect(await state(product)).toMatchObject({ standing: 'offered', people: 1 })
+    const [row] = await market.tables.find('members', [Query.equal('creatorId', creator.userId)])
+    await market.tables.update('members', row?.$id ?? '', { status: 'inactive' })
+    expect(await state(product)).toMatchObject({ standing: 'nobody', people: 0 })
+  })
+
   test('nobody asks a mailbox twice a day, whatever is typed, and a no ends what was confirmed', async () => {
     const product = await gated()
     const { creator, productId } = product
@@ -140,6 +185,9 @@ describe('who is told', () => {
     await leave(guestElsewhere(market), productId, address, true)
     await replace(creator, productId, '', byEmail)
     expect(await state(product)).toMatchObject({ standing: 'nobody', people: 0 })
+    await leave(guestElsewhere(market), productId, address, false)
+    await perform(market.guest(), 'updates.subscribe', { token })
+    expect(await state(product), 'only the mailbox has the link').toMatchObject({ people: 1 })
   })
 
   test('nobody by a creator whose own address is not verified', async () => {
@@ -243,61 +291,6 @@ describe('a telling', () => {
   })
 })
 
-describe('a mailbox', () => {
-  /** Products of one creator with new versions, each with its buyer. */
-  async function shelf(buyers: readonly string[]): Promise<UpdatedProduct[]> {
-    const first = await updates.updated(buyers.slice(0, 1))
-    const { creator } = first
-    const products = [first]
-    for (const buyer of buyers.slice(1)) {
-      const productId = await publish(creator, { ...paid, title: `Kit ${products.length}` })
-      await replace(creator, productId, `News ${products.length}`, {
-        ...paid,
-        title: `Kit ${products.length}`,
-      })
-      await updates.sell(creator, productId, buyer)
-      products.push({ creator, productId, mailingId: updates.mailingOf(productId) })
-    }
-    for (const product of products) await updates.begun(product, 1)
-    return products
-  }
-
-  async function sent(products: readonly UpdatedProduct[], later: number) {
-    const { outbox, taken } = outboxOf(() => 'sent')
-    for (const { mailingId } of products) {
-      await sendMailing(updates.runAt(later), mailingId, outbox, always)
-    }
-    return taken
-  }
-
-  test('gets one mail of a creator a day, and the next tells of all that is left', async () => {
-    const reader = newAddress()
-    const products = await shelf([reader, reader, reader])
-    expect(await sent(products, 0)).toHaveLength(1)
-    expect(await sent(products, 23 * HOUR)).toEqual([])
-    const [digest, ...more] = await sent(products, DAY + HOUR)
-    expect([digest?.to, more]).toEqual([reader, []])
-    for (const words of ['“Kit 1”', '“Kit 2”', 'A third chapter']) expect(digest?.text).toContain(words)
-    expect(await sent(products, 2 * DAY + 2 * HOUR)).toEqual([])
-    for (const product of products) {
-      expect(await state(product)).toMatchObject({ mailing: { isDone: true, sent: 1 } })
-    }
-  })
-
-  test('is one, however its address is written', async () => {
-    const [name, host] = newAddress().split('@')
-    const products = await shelf([`${name}+one@${host}`, `${name}+two@${host}`])
-    expect(await sent(products, 0)).toHaveLength(1)
-    expect(await sent(products, DAY + HOUR)).toHaveLength(1)
-  })
-
-  test('gets the mails of several creators', async () => {
-    const reader = newAddress()
-    const products = [await shelf([reader]), await shelf([reader])].flat()
-    expect(await sent(products, 0)).toHaveLength(2)
-  })
-})
-
 describe('unsubscribing', () => {
   /** A reader who was told once. Returns the token of the mail. */
   async function told(product: UpdatedProduct, reader: string) {
@@ -339,8 +332,45 @@ describe('unsubscribing', () => {
     const reader = newAddress()
     const [product, other] = [await updates.updated([reader]), await updates.updated([reader])]
     const token = await told(product, reader)
-    await perform(guestElsewhere(market), 'updates.unsubscribe', { token, scope: 'everybody' })
+    for (const scope of ['creator', 'everybody'] as const) {
+      await perform(guestElsewhere(market), 'updates.unsubscribe', { token, scope })
+    }
+    expect(await perform(market.guest(), 'updates.subscription', { token })).toMatchObject({
+      unsubscribed: 'everybody',
+    })
     expect([await people(product), await people(other)]).toEqual([0, 0])
+    const rows = await market.tables.find('unsubscribes', [
+      Query.equal('emailKey', emailKey(market.hash, reader)),
+    ])
+    // the row about everybody must not go when the creator does
+    expect(rows.map(({ creatorId }) => creatorId).sort()).toEqual(['', product.creator.userId])
+  })
+
+  test('is possible when the creator is gone', async () => {
+    const link = { emailKey: emailKey(market.hash, newAddress()), creatorId: 'gone' }
+    const token = unsubscribeToken(market.hash, link)
+    const guest = guestElsewhere(market)
+    await perform(guest, 'updates.unsubscribe', { token })
+    expect(await perform(guest, 'updates.subscription', { token })).toEqual({
+      creator: '',
+      unsubscribed: 'creator',
+      consent: 'absent',
+    })
+  })
+
+  test('is known of each of very many readers', async () => {
+    const [creatorId, createdAt] = ['popular', new Date().toISOString()]
+    const readers = Array.from({ length: 120 }, (_, index) => emailKey(market.hash, `${index}@many.example`))
+    for (const reader of readers.slice(-2)) {
+      const id = unsubscribeId(market.hash, creatorId, reader)
+      await market.tables.create('unsubscribes', id, { creatorId, emailKey: reader, createdAt })
+    }
+    const found = await unsubscribedOf(
+      market,
+      creatorId,
+      readers.map((key) => ({ emailKey: key })),
+    )
+    expect([...found].sort()).toEqual(readers.slice(-2).sort())
   })
 
   test('holds for mails that are waiting', async () => {
@@ -374,17 +404,17 @@ describe('unsubscribing', () => {
     const token = await told(await updates.updated([reader]), reader)
     const otherToken = await told(await updates.updated([other]), other)
     const pageServer = guestElsewhere(market)
-    const forged = `${emailKey(market.hash, reader)}${'0'.repeat(32)}anna`
-    const manyOf = async (sent: string) => {
-      await perform(pageServer, 'updates.unsubscribe', { token: sent })
-      const calls = Array.from({ length: 60 }, () =>
-        refuse(pageServer, 'updates.unsubscribe', { token: sent }),
+    const manyOf = async (tokenOf: (call: number) => string) => {
+      await perform(pageServer, 'updates.unsubscribe', { token: tokenOf(0) })
+      const calls = Array.from({ length: 60 }, (_, index) =>
+        refuse(pageServer, 'updates.unsubscribe', { token: tokenOf(index + 1) }),
       )
       const answers = await Promise.allSettled(calls)
       return answers.filter((answer) => answer.status === 'fulfilled' && answer.value.status === 429).length
     }
-    expect(await manyOf(forged)).toBe(1)
-    expect(await manyOf(token)).toBe(1)
+    const forged = `${emailKey(market.hash, reader)}${'0'.repeat(32)}anna`
+    expect(await manyOf((call) => `${forged}${call}`)).toBe(1)
+    expect(await manyOf(() => token)).toBe(1)
     expect(await perform(pageServer, 'updates.unsubscribe', { token: otherToken })).toEqual({})
   })
 })

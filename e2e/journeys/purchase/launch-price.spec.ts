@@ -50,7 +50,7 @@ test(
     await expect(purchase.before).toHaveText('CHF 12.50')
     await purchase.email.fill(buyer)
     await purchase.fillCard(cards.good)
-    await expect(purchase.pay).toHaveText('Pay CHF 9.00')
+    await expect(purchase.pay).toHaveText('Order and pay CHF 9.00')
     await receive(visitor, () => purchase.pay.click())
     expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
   },

@@ -48,7 +48,7 @@ test(
     await amount.press('Enter')
     await purchase.email.fill(buyer)
     await purchase.fillCard(cards.good)
-    await expect(purchase.pay).toHaveText('Pay CHF 7.50')
+    await expect(purchase.pay).toHaveText('Order and pay CHF 7.50')
     await expectAccessibleAtEachWidth(visitor)
     await receive(visitor, () => purchase.pay.click())
     expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })

@@ -57,7 +57,7 @@ test(
     await expect(purchase.dialog.getByRole('status').filter({ hasText: notice })).toBeVisible()
     await expect(purchase.dialog.getByText('Price before: CHF 12.50')).toBeVisible()
     await expect(purchase.email).toHaveValue(buyer)
-    await expect(purchase.pay).toHaveText('Pay CHF 900.00')
+    await expect(purchase.pay).toHaveText('Order and pay CHF 900.00')
     await expectAccessibleAtEachWidth(page)
 
     await purchase.fillCard(cards.good)

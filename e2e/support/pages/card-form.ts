@@ -16,7 +16,7 @@ export function purchaseOn(page: Page) {
     email: dialog.getByRole('textbox', { name: 'Email', exact: true }),
     number: dialog.getByRole('textbox', { name: 'Card number' }),
     card: dialog.getByRole('radio', { name: 'Card', exact: true }),
-    pay: dialog.getByRole('button', { name: 'Pay CHF' }),
+    pay: dialog.getByRole('button', { name: 'Order and pay CHF' }),
     error: dialog.getByRole('alert'),
     haveCode: dialog.getByRole('button', { name: 'Have a code?' }),
     code: dialog.getByRole('textbox', { name: 'Code', exact: true }),

@@ -201,6 +201,7 @@ describe('whose member an account is', () => {
     await perform(person.client, 'downloads.get_url', { productId, proof })
     const target = { type: 'new', submissionId: ID.unique() } as const
     await perform(list.client, 'members.save', { email: person.email, name: 'Mara', target })
+    await market.runScheduled()
     const [gated] = (await perform(person.client, 'members.list_joined', {})).memberships
     expect(gated).toMatchObject({ creator: gate.username, downloads: 1 })
     expect(gated?.agreedToEmailsAt).not.toBeNull()

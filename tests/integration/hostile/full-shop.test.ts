@@ -48,6 +48,8 @@ test.each(['with a key', 'without one'])(
     const making = makeTargets(connection)
     await fill()
     const targets = await making
+    // without a key nobody can tell what is counted later from what attempts change
+    if (key === null) await market.runScheduled()
     expect([...targets.rowIds.keys()]).toEqual(
       expect.arrayContaining(['profiles', 'products', 'reviews', 'former_names']),
     )

@@ -38,6 +38,9 @@ const indented = (lines: readonly string[]) => lines.map((line) => `    ${line}\
 /** The server counts its limits by the minute. */
 const nextMinute = () => new Promise<void>((resolve) => setTimeout(resolve, MINUTE))
 
+/** Longer than it takes until the schedule has counted what was downloaded while the accounts were made. */
+const counted = () => new Promise<void>((resolve) => setTimeout(resolve, MINUTE + 15_000))
+
 /** Returns the changes since `before`, divided into those that schedules explain and all others. */
 async function changesSince(targets: Targets, before: StoredData, since: string) {
   const changes = changesBetween(before, await storedDataOf(targets))
@@ -95,6 +98,8 @@ async function prepare(connection: Connection): Promise<Targets> {
 
 async function examine(connection: Connection): Promise<number> {
   const targets = await prepare(connection)
+  // without a key nobody can tell what is counted later from what attempts change
+  if (connection.key === null) await counted()
   try {
     return await run(targets)
   } finally {

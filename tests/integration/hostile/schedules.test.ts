@@ -24,6 +24,12 @@ const before = new Map<string, Map<string, StoredRow>>([
       ['r2', waiting],
     ]),
   ],
+  [
+    'downloads',
+    new Map([
+      ['l1', { $id: 'l1', productId: 'p1', creatorId: 'u1', countAt: at(1), orderId: '', memberId: '' }],
+    ]),
+  ],
   ['deletions', new Map([['d1', { $id: 'd1', userId: 'leaver' }]])],
 ])
 const isAttacked = (row: StoredRow) => ['victim', 'u1'].includes(String(row['userId']))
@@ -45,6 +51,19 @@ test.each<Case>([
     'downloads',
     of('victim', { expireAt: at(1), tokenId: 't' }),
     written(of('victim'), { expireAt: null, tokenId: '' }),
+  ],
+  [
+    'a download is counted',
+    'products',
+    shownOf({ downloadCount: 3 }),
+    written(shownOf(), { downloadCount: 4 }),
+  ],
+  ['in the statistics too', 'daily_stats', null, written(of('u1'), { downloads: 1, visitors: 1 })],
+  [
+    'and its creator hears of it',
+    'notices',
+    null,
+    written({ $id: 'n', creatorId: 'u1', kind: 'download' }, {}),
   ],
   ['a notice is mailed', 'notices', of('victim', { dueAt: at(1) }), null],
   ['a link is forgotten', 'mailed_links', of('victim', { expiresAt: '2026-11-20T00:00:00.000Z' }), null],
@@ -89,6 +108,14 @@ test.each<Case>([
   ['a name leads to who is attacked', 'former_names', null, written(of('victim'), {})],
   ['a former name goes', 'former_names', of('u7'), null],
   ['a message goes', 'messages', { $id: 'm', creatorId: 'u7' }, null],
+  [
+    'a download counts twice',
+    'products',
+    shownOf({ downloadCount: 3 }),
+    written(shownOf(), { downloadCount: 5 }),
+  ],
+  ['a day has downloads of nobody', 'daily_stats', null, written(of('u7'), { downloads: 1, visitors: 1 })],
+  ['a notice of nothing', 'notices', null, written({ $id: 'n', creatorId: 'u7', kind: 'download' }, {})],
   ['a listing is made of nothing', 'listings', null, written({ $id: 'p9', userId: 'u1' }, {})],
   ['a listing is made too early', 'listings', null, written({ ...waiting, $id: 'p2' }, {})],
   ['a listing costs less', 'listings', null, written(shownOf({ priceCents: 1 }), {})],

@@ -87,7 +87,7 @@ test('the price is asked for, and the payment is begun with it once', async () =
   await typeAmount('8,4')
   expect(begin).toHaveBeenCalledOnce()
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(await screen.findByRole('button', { name: 'Pay CHF 8.40' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Order and pay CHF 8.40' })).toBeVisible()
   expect(begin).toHaveBeenCalledTimes(2)
   expect(begin).toHaveBeenLastCalledWith('kit', expect.any(String), { chosenAmount: 840 })
 })
@@ -126,7 +126,7 @@ test.each([
   expect(await screen.findByText(message)).toBeVisible()
   begin.mockResolvedValueOnce(begunWith(800))
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(await screen.findByRole('button', { name: 'Pay CHF 8.00' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Order and pay CHF 8.00' })).toBeVisible()
   expect(await field()).toHaveValue('8')
 })
 

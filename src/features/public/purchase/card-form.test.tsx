@@ -76,7 +76,7 @@ const email = () => screen.getByRole('textbox', { name: 'Email' })
 
 async function pay() {
   await press('The fields are there')
-  await press('Pay CHF 12.50')
+  await press('Order and pay CHF 12.50')
 }
 
 describe('the buyer', () => {
@@ -115,7 +115,7 @@ test('what is typed is told, and while the code changes nothing can be paid', as
   await press('The fields are there')
   await userEvent.type(email(), 'b@e.ch')
   expect(onTyped).toHaveBeenLastCalledWith({ email: 'b@e.ch', name: 'Ben' })
-  expect(screen.getByRole('button', { name: 'Pay CHF 12.50' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Order and pay CHF 12.50' })).toBeDisabled()
 })
 
 test('a payment that can no longer be paid is begun again with the typed address', async () => {
@@ -163,7 +163,7 @@ test('fields that do not load can be loaded again, and the address stays', async
   await press('The fields do not load')
   const fields = screen.getByRole('group', { name: 'Payment details' })
   expect(within(fields).getByRole('alert')).toHaveTextContent(NOT_LOADED)
-  expect(screen.getByRole('button', { name: 'Pay CHF 12.50' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Order and pay CHF 12.50' })).toBeDisabled()
   await press('Try Again')
   expect(screen.queryByText(NOT_LOADED)).toBeNull()
   expect(fields).toHaveFocus()
@@ -215,8 +215,8 @@ describe('a buyer who was sent to another page', () => {
     fireEvent(window, new PageTransitionEvent('pageshow', { persisted: false }))
     expect(onBroughtBack).not.toHaveBeenCalled()
     fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }))
-    expect(await screen.findByRole('button', { name: 'Pay CHF 12.50' })).toBeEnabled()
-    await press('Pay CHF 12.50')
+    expect(await screen.findByRole('button', { name: 'Order and pay CHF 12.50' })).toBeEnabled()
+    await press('Order and pay CHF 12.50')
     expect(onBroughtBack).toHaveBeenCalledOnce()
     expect(provider.confirmPayment).toHaveBeenCalledTimes(2)
     expect(email()).toHaveValue('ben@example.ch')

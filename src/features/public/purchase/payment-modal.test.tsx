@@ -160,7 +160,7 @@ describe('a code', () => {
     expect(await screen.findByText('This code does not exist.')).toBeVisible()
     expect(code()).toHaveValue('erly')
     expect(code()).toHaveAccessibleDescription('This code does not exist.')
-    expect(screen.getByRole('button', { name: 'Pay CHF 12.50' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Order and pay CHF 12.50' })).toBeVisible()
     expect(enteredCodes.get('ada')).toBeNull()
   })
 
@@ -172,7 +172,7 @@ describe('a code', () => {
     expect(await screen.findByText('Code EARLY is applied. You save CHF 2.50.')).toBeVisible()
     expect(begin).toHaveBeenLastCalledWith('kit', expect.any(String), { code: 'early' })
     expect(struck()).toBe('CHF 12.50')
-    expect(screen.getByRole('button', { name: 'Pay CHF 10.00' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Order and pay CHF 10.00' })).toBeVisible()
     expect(screen.queryByText(/price has changed/)).toBeNull()
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ben@example.ch')
     expect(enteredCodes.get('ada')?.code).toBe('early')
@@ -224,7 +224,7 @@ describe('a code', () => {
     expect(code()).toHaveValue('EARLY')
     expect(screen.getByText('You can also buy without a code.')).toBeVisible()
     expect(begin).toHaveBeenLastCalledWith('kit', expect.any(String), { code: '' })
-    expect(screen.getByRole('button', { name: 'Pay CHF 12.50' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Order and pay CHF 12.50' })).toBeVisible()
   })
 
   test('does not hide that the listed price has changed', async () => {

@@ -115,6 +115,42 @@ const pricesFollow: Rule = ({ before, after }, evidence) => {
   return before === null && record !== undefined && isSame(record['priceCents'], after?.['priceCents'])
 }
 
+/** Returns how many downloads were still to be counted that have this value. */
+function dueDownloads({ before }: Evidence, column: string, value: unknown): number {
+  const downloads = [...(before.get('downloads')?.values() ?? [])]
+  return downloads.filter((row) => row['countAt'] !== null && row[column] === value).length
+}
+
+const growth = ({ before, after }: Change, column: string): number =>
+  Number(after?.[column] ?? 0) - Number(before?.[column] ?? 0)
+
+/** Counters that grow by downloads that were still to be counted, and by no more. @param of the column of a download that names the row */
+const withDownloads =
+  (counter: string, of: string, id: string): Rule =>
+  (change, evidence) =>
+    growth(change, counter) >= 0 &&
+    growth(change, counter) <= dueDownloads(evidence, of, change.before?.[id]) &&
+    only(counter)(change, evidence)
+
+/** The day of a creator or a product that has been downloaded. */
+const dayOfDownloads: Rule = (change, evidence) => {
+  const due = dueDownloads(evidence, 'creatorId', change.after?.['userId'])
+  const isMore = ['downloads', 'visitors'].every((column) => {
+    const more = growth(change, column)
+    return more >= 0 && more <= due
+  })
+  return isMore && (change.before === null || only('downloads', 'visitors')(change, evidence))
+}
+
+const noticeOfDownload: Rule = ({ before, after }, evidence) =>
+  before === null &&
+  after?.['kind'] === 'download' &&
+  dueDownloads(evidence, 'creatorId', after['creatorId']) > 0
+
+/** The note that a product has become more popular. */
+const demandOfDownload: Rule = ({ before, after }, evidence) =>
+  before === null && dueDownloads(evidence, 'productId', after?.['productId']) > 0
+
 /** Removals of rows that belong to an account which was being deleted. */
 const ofLeaver: Rule = (change, { before }) => {
   const row = change.before ?? {}
@@ -143,30 +179,45 @@ const ownCounters = [
 
 /** The changes that functions make by themselves, by table or bucket. */
 const rules: Readonly<Record<string, readonly Rule[]>> = {
-  profiles: [recounted('supporters', 'totalProducts', 'totalDownloads'), withPublication],
-  accounts: [recounted(...ownCounters), withPublication, only('productsLag')],
+  profiles: [
+    recounted('supporters', 'totalProducts', 'totalDownloads'),
+    withPublication,
+    withDownloads('totalDownloads', 'creatorId', 'userId'),
+  ],
+  accounts: [
+    recounted(...ownCounters),
+    withPublication,
+    withDownloads('totalDownloads', 'creatorId', 'userId'),
+    only('productsLag'),
+  ],
   product_records: [
     published,
     recounted('userName', 'rating', 'ratingCount', 'ratingSum', 'salesCount', 'revenueCents'),
     only('reviewsLag', 'searchKey'),
+    withDownloads('downloadCount', 'productId', 'productId'),
   ],
   products: [
     shownByTime,
     recounted('userName', 'rating', 'ratingCount', 'ratingSum', 'downloadCount', 'viewCount'),
+    withDownloads('downloadCount', 'productId', '$id'),
   ],
   orders: [only('searchKey'), elsewhere],
   order_events: [elsewhere],
-  payments: [elsewhere],
+  payments: [elsewhere, withDownloads('downloads', 'orderId', '$id')],
   debts: [elsewhere],
   closing_accounts: [gone(), only('attempts', 'nextTryAt')],
   review_inbox: [only('searchKey')],
-  members: [only('searchKey')],
+  members: [only('searchKey'), withDownloads('totalDownloads', 'memberId', '$id')],
+  daily_stats: [dayOfDownloads],
   followers: [only('searchKey')],
   downloads: [
     (change, evidence) =>
       hasPassed('expireAt')(change, evidence) &&
       change.after?.['expireAt'] === null &&
       only('tokenId', 'expireAt')(change, evidence),
+    (change, evidence) =>
+      change.after?.['countAt'] === null &&
+      only('countAt', 'markKey', 'networkKey', 'memberId')(change, evidence),
   ],
   mailed_links: [gone(hasPassed('expiresAt', DAY))],
   pending_follows: [gone(hasPassed('expiresAt', DAY))],
@@ -176,11 +227,11 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   listings: [following('$id', 'userId', 'title', 'category', 'tags', 'priceCents', 'accessType')],
   shelf_places: [following('productId', 'userId', 'priceCents')],
   // the listings have followed
-  listing_changes: [gone()],
+  listing_changes: [gone(), demandOfDownload],
   product_pairs: [elsewhere],
   pair_buyers: [elsewhere],
   // due notices are mailed or postponed
-  notices: [gone(hasPassed('dueAt')), only('dueAt', 'mailId')],
+  notices: [gone(hasPassed('dueAt')), only('dueAt', 'mailId'), noticeOfDownload],
   pushes: [gone()],
   push_subscriptions: [gone(), only('failures')],
   leftover_files: [gone(hasPassed('$createdAt', 60 * 60_000))],

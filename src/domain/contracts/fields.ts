@@ -21,6 +21,10 @@ export const requiredEmail = (invalid: () => string) =>
       z.refine(isEmail, { error: invalid }),
     )
 
+/** Limits a text that a person types. The message tells the limit, so that a form can say it at the field before it is sent. */
+export const atMost = (max: number) =>
+  z.maxLength(max, { error: () => m.refusal_at_most_characters({ max }) })
+
 /** ISO 8601, as it was answered before. */
 export const momentSchema = z.string().check(z.maxLength(32), z.iso.datetime({ offset: true }))
 

@@ -153,15 +153,29 @@ describe('each address has its status', () => {
 })
 
 describe('what nobody may see', () => {
-  test('is byte for byte like what does not exist', async () => {
-    const paths = ['/user/ben/products', '/user/anna/product/none', '/ben', '/no/such/page', '/admin']
+  test.each([
+    ['Page not found', ['/ben', '/no/such/page', '/admin']],
+    ['Creator not found', ['/user/ben/products', '/user/nobody/products', '/user/ben']],
+    ['Product not found', ['/user/anna/product/none', '/user/anna/product/draft']],
+  ])('is byte for byte like what does not exist: %s', async (words, paths) => {
     const answers = await Promise.all(paths.map((path) => server()(get(path))))
     const pages = await Promise.all(answers.map((answer) => answer.text()))
     expect(new Set(pages).size).toBe(1)
     expect(pages[0]).toContain('name="robots" content="noindex"')
-    expect(pages[0]).toContain('Page not found')
+    expect(pages[0]).toContain(`${words}</h1>`)
+    expect(pages[0]).toContain(`<title>${words} · Fundus</title>`)
     expect(new Set(answers.map(({ headers }) => JSON.stringify([...headers]))).size).toBe(1)
   })
+})
+
+test.each([
+  ['/user/anna/product/none', '/user/anna/products', 'Back to the products'],
+  ['/user/a%22%3Eb/product/none', '/user/a%22%3Eb/products', 'Back to the products'],
+  ['/user/nobody/products', '/', 'Back to the start page'],
+])('where nothing is at %s a link leads to %s', async (path, to, words) => {
+  const html = await (await server()(get(path))).text()
+  const [, href] = new RegExp(`<a [^>]*href="([^"]*)"[^>]*>${words}</a>`).exec(html) ?? []
+  expect(href).toBe(to)
 })
 
 test('no page needs a function of the backend, which would count all visitors as one', async () => {

@@ -117,7 +117,7 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
       case 'frame':
         return answerWith(200, page.content, page.isPrivate ? 'nowhere' : shared)
       case 'missing':
-        return answerWith(404, missingContent(), 'nowhere')
+        return answerWith(404, missingContent(page.thing), 'nowhere')
       case 'redirect':
         return { status: 301, to: inAskedLanguage(page.to, address) }
       default:

@@ -4,7 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { RenderedAt } from './lib/time/use-at-moments.ts'
-import { ServedMissingScreen } from './app/missing-screen.tsx'
+import { type MissingThing, ServedMissingScreen } from './app/served-missing-screen.tsx'
 
 /**
  * Renders the screen at an address with what the cache holds, as a browser renders it at first.
@@ -21,10 +21,10 @@ export const renderScreen = (address: URL, client: QueryClient, renderedAt: numb
     </StrictMode>,
   )
 
-/** Renders the page for an address at which there is nothing. It is the same for all of these addresses. */
-export const renderMissing = (): string =>
+/** Renders the page for an address at which there is nothing. */
+export const renderMissing = (thing: MissingThing): string =>
   renderToStaticMarkup(
     <StaticRouter location="/">
-      <ServedMissingScreen />
+      <ServedMissingScreen thing={thing} />
     </StaticRouter>,
   )

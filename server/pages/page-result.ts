@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Params } from 'react-router'
 import { atMost } from '#src/lib/flow/at-most.ts'
+import type { MissingThing } from '#src/app/served-missing-screen.tsx'
 import type { PageHead } from '#server/head/page-head.ts'
 import type { Site } from '#server/site.ts'
 
@@ -12,7 +13,7 @@ export type PageResult =
   | { kind: 'page'; head: PageHead; isPartial: boolean }
   | { kind: 'redirect'; to: string }
   /** Nothing that anybody may see: unknown, hidden, private and drafts alike. */
-  | { kind: 'missing' }
+  | { kind: 'missing'; thing: MissingThing }
 
 export type PageRequest = { client: QueryClient; params: Params; query: URLSearchParams; site: Site }
 

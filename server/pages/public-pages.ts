@@ -20,6 +20,9 @@ import { productHead } from '#server/head/product-head.ts'
 import { rankingHead } from '#server/head/ranking-head.ts'
 import { loaded, type PageRequest, type PageResult } from './page-result.ts'
 
+const noPage: PageResult = { kind: 'missing', thing: { kind: 'page' } }
+const noCreator: PageResult = { kind: 'missing', thing: { kind: 'creator' } }
+
 function landing({ client, query, site }: PageRequest): PageResult {
   loaded(client, directoryQuery(chipOf(query.get('category'))).queryKey)
   return { kind: 'page', head: landingHead(site), isPartial: false }
@@ -36,7 +39,7 @@ function pageOfCreator(creator: Creator, { client, query, site }: PageRequest): 
   const page = pageAt(query)
   const list = loaded(client, productsOfQuery(creator.userId, choiceOf(query), page).queryKey)
   const { rows, hasMore } = shownOf(list)
-  if (page > 1 && rows.length === 0) return { kind: 'missing' }
+  if (page > 1 && rows.length === 0) return noPage
   const head = creatorHead(creator, rows, site, (page - 1) * pageSizes.products)
   return { kind: 'page', head: headOfPage(head, { page, hasMore }), isPartial: false }
 }
@@ -44,7 +47,7 @@ function pageOfCreator(creator: Creator, { client, query, site }: PageRequest): 
 function creatorPage(request: PageRequest): PageResult {
   const { username = '' } = request.params
   const creator = loaded(request.client, creatorQuery(username).queryKey)
-  if (!creator) return { kind: 'missing' }
+  if (!creator) return noCreator
   if (usernameKey(creator.username) !== usernameKey(username)) {
     return { kind: 'redirect', to: paths.creator.href(creator.username) }
   }
@@ -57,9 +60,9 @@ function creatorPage(request: PageRequest): PageResult {
  */
 function handle(request: PageRequest): PageResult {
   const { handle: name = '' } = request.params
-  if (isReservedUsername(name)) return { kind: 'missing' }
+  if (isReservedUsername(name)) return noPage
   const creator = loaded(request.client, handleQuery(name).queryKey)
-  if (!creator) return { kind: 'missing' }
+  if (!creator) return noPage
   const isPresent = [usernameKey(creator.username), creator.shortAddress].includes(usernameKey(name))
   return isPresent
     ? pageOfCreator(creator, request)
@@ -70,20 +73,20 @@ async function user({ client, params }: PageRequest): Promise<PageResult> {
   const query = creatorQuery(params['username'] ?? '')
   await client.prefetchQuery({ ...query, retry: false })
   const creator = loaded(client, query.queryKey)
-  return creator ? { kind: 'redirect', to: paths.creator.href(creator.username) } : { kind: 'missing' }
+  return creator ? { kind: 'redirect', to: paths.creator.href(creator.username) } : noCreator
 }
 
 function product({ client, params, query, site }: PageRequest): PageResult {
   const { username = '', productId = '' } = params
   const found = loaded(client, productQuery(productId).queryKey)
-  if (!found) return { kind: 'missing' }
+  if (!found) return { kind: 'missing', thing: { kind: 'product', username } }
   const otherAddress = otherAddressOf(found, username)
   if (otherAddress) return { kind: 'redirect', to: otherAddress }
   const creator = loaded(client, creatorQuery(username).queryKey)
   const page = pageAt(query)
   const list = client.getQueryData(reviewsQuery(productId, page).queryKey)
   const { rows, hasMore } = list && creator?.reviewWidget ? shownOf(list) : none
-  if (page > 1 && list && rows.length === 0) return { kind: 'missing' }
+  if (page > 1 && list && rows.length === 0) return noPage
   const head = productHead({ product: found, creator, reviews: rows }, site)
   return { kind: 'page', head: headOfPage(head, { page, hasMore }), isPartial: !list }
 }
@@ -93,13 +96,13 @@ const nothingYet = { listings: [], hasMore: false }
 
 function explore({ client, params, query, site }: PageRequest): PageResult {
   const scope = scopeOf(params)
-  if (!scope) return { kind: 'missing' }
+  if (!scope) return noPage
   const choice = choiceOfExplore(scope, query)
   if (params['tag'] !== undefined && params['tag'] !== scope.tag) {
     return { kind: 'redirect', to: exploreAddress(choice) }
   }
   const shown = choice.isAdult ? nothingYet : loaded(client, shelfQuery(choice).queryKey)
-  if (choice.page > 1 && !choice.isAdult && shown.listings.length === 0) return { kind: 'missing' }
+  if (choice.page > 1 && !choice.isAdult && shown.listings.length === 0) return noPage
   return { kind: 'page', head: exploreHead(choice, shown, site), isPartial: false }
 }
 

@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { m } from '#messages'
 import { brand } from '#src/config/brand.ts'
 import { newQueryClient } from '#src/services/query-client.ts'
 import { servedRowsOf } from '#src/services/served-rows.ts'
 import { preloadScreen, routeAt } from '#src/app/routes.ts'
-
+import { type MissingThing, titleOfMissing } from '#src/app/served-missing-screen.tsx'
 import { renderMissing, renderScreen } from '#src/entry-server.tsx'
 import { headTags } from '#server/head/head-tags.ts'
 import { askedLanguage } from '#server/language/language-of.ts'
@@ -24,7 +23,7 @@ export type RenderedPage =
       endsAt: number | null
     }
   | { kind: 'redirect'; to: string }
-  | { kind: 'missing' }
+  | { kind: 'missing'; thing: MissingThing }
   | { kind: 'frame'; content: PageContent; isPrivate: boolean }
 
 const noIndex = (title: string) =>
@@ -38,11 +37,11 @@ const frameContent = (title: string, route: string): PageContent => ({
   rows: null,
 })
 
-/** The page for an address at which there is nothing. The browser fills it with what the app says there. */
-export const missingContent = (): PageContent => ({
+/** The page for an address at which there is nothing. */
+export const missingContent = (thing: MissingThing): PageContent => ({
   route: null,
-  head: noIndex(`${m.app_missing_title()} · ${brand.name}`),
-  body: renderMissing(),
+  head: noIndex(`${titleOfMissing(thing.kind)} · ${brand.name}`),
+  body: renderMissing(thing),
   rows: null,
 })
 
@@ -71,7 +70,7 @@ export function renderer(longestWait: number) {
   /** @throws {BackendUnavailable} if the backend fails or is too slow, {PageOverloaded} if too many variants of the page wait */
   return async (address: URL, site: Site): Promise<RenderedPage> => {
     const match = routeAt(address.pathname)
-    if (!match) return { kind: 'missing' }
+    if (!match) return { kind: 'missing', thing: { kind: 'page' } }
     const { route, params } = match
     const page = publicPages[route.path]
     if (!page) {

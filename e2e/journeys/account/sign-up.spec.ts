@@ -39,7 +39,7 @@ test('somebody signs up and sets up a page', { tag: '@main' }, async ({ page, co
     await expectAccessibleAtEachWidth(page)
     await on.create.click()
     await expect(page.getByRole('alert')).toHaveText([
-      'Invalid email format',
+      'Email is required',
       'Password must be at least 8 characters',
     ])
     await expect(on.email).toBeFocused()

@@ -62,7 +62,8 @@ test(
       for (const invalid of ['', 'nora', 'nora@nowhere', 'no ra@visitors.example']) {
         await follow.email.fill(invalid)
         await follow.submit.click()
-        await expect(follow.error).toHaveText('Please enter a valid email address.')
+        const told = invalid === '' ? 'Email is required' : 'Please enter a valid email address.'
+        await expect(follow.error).toHaveText(told)
         await expect(follow.failure('Invalid email')).toBeVisible()
         await expect(follow.email).toBeFocused()
       }

@@ -72,7 +72,7 @@ test(
     await expect(downloads.empty).toBeVisible()
     await expectAccessibleAtEachWidth(visitor)
     await downloads.send.click()
-    await expect(downloads.error).toHaveText('Invalid email format')
+    await expect(downloads.error).toHaveText('Email is required')
     await expect(downloads.email).toBeFocused()
     const url = await mailedLink(visitor, stack, email)
     await expectAccessibleAtEachWidth(visitor)

@@ -32,15 +32,21 @@ export function createToastStore() {
     set({ ...getState(), isShown: false })
     timer = setTimeout(() => set(hidden), limits.toast.reset)
   }
+  const hideError = () => {
+    if (getState().type === 'error') hide()
+  }
   const show = (toast: Partial<Toast> & Pick<Toast, 'type'>) => {
     clearTimeout(timer)
     set({ ...hidden, ...toast, isShown: true })
     timer = setTimeout(hide, getState().duration)
   }
-  return { show, hide, subscribe, getState }
+  return { show, hide, hideError, subscribe, getState }
 }
 
 export const toastStore = createToastStore()
 
 /** Shows a toast, by default for `limits.toast.default`. */
 export const showToast = toastStore.show
+
+/** Hides the error of an earlier attempt. Forms that are submitted need not call it, because the toaster does. */
+export const hideErrorToast = toastStore.hideError

@@ -72,6 +72,38 @@ test('a toast over a dialog is part of it, and its close button does not close t
   expect(screen.getByText('Saved').closest('dialog')).toBeNull()
 })
 
+test.each<[ToastType, boolean]>([
+  ['error', true],
+  ['success', false],
+  ['info', false],
+  ['warning', false],
+])('sending a form hides an earlier toast of type %s: %s', async (type, isHidden) => {
+  render(
+    <form onSubmit={(event) => event.preventDefault()}>
+      <button>Save</button>
+    </form>,
+  )
+  show({ type, title: 'Earlier' })
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByText('Earlier').closest('[inert]') !== null).toBe(isHidden)
+})
+
+test('an error that a form tells while it is sent stays', async () => {
+  render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        toastStore.show({ type: 'error', title: 'New error' })
+      }}
+    >
+      <button>Save</button>
+    </form>,
+  )
+  show({ type: 'error', title: 'Earlier' })
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByText('New error').closest('[inert]')).toBeNull()
+})
+
 test('closing a toast by keyboard returns the focus', async () => {
   render(<input aria-label="Name" />)
   show({ type: 'info', title: 'Saved' })

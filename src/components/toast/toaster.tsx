@@ -50,6 +50,12 @@ export function Toaster() {
     open(region.current)
   }, [toast])
 
+  // A new attempt makes the error of the earlier one old. Captured, because the form may tell a new error while it handles the event.
+  useEffect(() => {
+    document.addEventListener('submit', toastStore.hideError, true)
+    return () => document.removeEventListener('submit', toastStore.hideError, true)
+  }, [])
+
   return createPortal(
     <div
       ref={region}

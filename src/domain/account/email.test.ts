@@ -112,3 +112,12 @@ test.each(['<', '>', '.', ',', ' ', '@', '"', '\u200B', 'a', 'ü', '.a', 'mailto
     }
   },
 )
+
+test.each([
+  ['', 'Email is required'],
+  ['  ', 'Email is required'],
+  ['nora', 'Invalid email format'],
+  ['nora@mail', 'Invalid email format'],
+])('a form that is sent with the address %j says: %s', (typed, message) => {
+  expect(emailSchema.safeParse(typed).error?.issues[0]?.message).toBe(message)
+})

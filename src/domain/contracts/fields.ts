@@ -1,6 +1,5 @@
 import { m } from '#messages'
 import * as z from 'zod/mini'
-import { asEmail, isEmail } from '#src/domain/account/email.ts'
 import { textOfHtml } from '#src/lib/format/html-text.ts'
 import { canBeSeen } from '#src/lib/format/normal-text.ts'
 import { namesUser } from '#src/lib/url/parse-url.ts'
@@ -11,15 +10,9 @@ export const areValid =
   ({ issues }: z.core.ParsePayload) =>
     !issues.some(({ path = [] }) => path.length === 0 || fields.includes(String(path[0])))
 
-/** The e-mail address that a form requires, in the form in which it is stored. @param invalid the message for what is no address */
-export const requiredEmail = (invalid: () => string) =>
-  z
-    .string()
-    .check(
-      asEmail,
-      z.minLength(1, { error: () => m.refusal_email_missing() }),
-      z.refine(isEmail, { error: invalid }),
-    )
+/** Limits a text that a person types. The message tells the limit, so that a form can say it at the field before it is sent. */
+export const atMost = (max: number) =>
+  z.maxLength(max, { error: () => m.refusal_at_most_characters({ max }) })
 
 /** ISO 8601, as it was answered before. */
 export const momentSchema = z.string().check(z.maxLength(32), z.iso.datetime({ offset: true }))

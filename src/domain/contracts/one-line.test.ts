@@ -1,11 +1,10 @@
 import { m } from '#messages'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
+import { contractTexts } from '#src/test/contract-texts.ts'
 import { isOneLine } from '../one-line.ts'
-import { marketplaceContract } from './marketplace.ts'
 import { memberFormSchema } from './marketplace/members.ts'
 import { contactSchema } from './marketplace/messages.ts'
-import { paymentsContract } from './payments.ts'
 import { productInputSchema } from './marketplace/products.ts'
 import { profileFieldsSchema } from './marketplace/profile.ts'
 import { reviewActions } from './marketplace/reviews.ts'
@@ -39,35 +38,7 @@ const others: ReadonlySet<string> = new Set([
 const opaque =
   /[ .](receipt|accountId|sellerStripeAccountId|endpoint|refreshUrl|returnUrl)$|^create_connect_account email$/
 
-type Text = { path: string; schema: z.ZodMiniType }
-
-/** Returns every text field of a schema by its path. */
-function textsOf(schema: z.core.$ZodType, path: string): Text[] {
-  if (schema instanceof z.ZodMiniString) return [{ path, schema }]
-  if (schema instanceof z.ZodMiniObject) {
-    return Object.entries(schema.shape).flatMap(([key, field]) =>
-      textsOf(field, path.endsWith(' ') ? `${path}${key}` : `${path}.${key}`),
-    )
-  }
-  if (schema instanceof z.ZodMiniArray) return textsOf(schema.def.element, path)
-  if (schema instanceof z.ZodMiniPipe) {
-    return textsOf(schema.def.in, path).map((text) => (text.path === path ? { path, schema } : text))
-  }
-  if (schema instanceof z.ZodMiniUnion || schema instanceof z.ZodMiniDiscriminatedUnion) {
-    return schema.def.options.flatMap((option: z.core.$ZodType) => textsOf(option, path))
-  }
-  const isWrapper =
-    schema instanceof z.ZodMiniOptional ||
-    schema instanceof z.ZodMiniNullable ||
-    schema instanceof z.ZodMiniDefault ||
-    schema instanceof z.ZodMiniCatch
-  return isWrapper ? textsOf(schema.def.innerType, path) : []
-}
-
-const all = Object.entries({ ...marketplaceContract, ...paymentsContract }).flatMap(([name, { input }]) =>
-  textsOf(input, `${name} `),
-)
-const oneLiners = all.filter(({ path }) => !others.has(path) && !opaque.test(path))
+const oneLiners = contractTexts.filter(({ path }) => !others.has(path) && !opaque.test(path))
 
 const hidden = [
   'a\nb',
@@ -83,7 +54,7 @@ const hidden = [
 ]
 
 test('the search finds the text fields of all actions, also those of several lines', () => {
-  const found = new Set(all.map(({ path }) => path))
+  const found = new Set(contractTexts.map(({ path }) => path))
   expect([...others].filter((path) => !found.has(path))).toEqual([])
   expect(oneLiners.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
@@ -111,7 +82,7 @@ test.each(oneLiners)('$path takes one line and nothing hidden', ({ schema }) => 
 test.each([...others].filter((path) => !/password|code|username|slug/.test(path)))(
   '%s keeps its lines',
   (path) => {
-    const text = all.find((one) => one.path === path)
+    const text = contractTexts.find((one) => one.path === path)
     expect(text && text.schema.parse('one\n\ntwo')).toBe('one\n\ntwo')
   },
 )

@@ -10,12 +10,14 @@ const STOPWORDS = new Set(
 
 /**
  * Matches rows whose column begins with the key, or has a word that begins with each word of the key. The result goes into `Query.or`.
- * Appwrite's own search matches rows with any of the words, so a common first name would hide the full one.
+ * Appwrite's own search matches rows with any of the words, so a common first name would hide the full one. A key that full-text
+ * indexes can't find at all, such as the first two letters of a surname, is looked for after every space.
  */
 export function wordsBegin(column: string, key: string): string[] {
   const searches = key
     .split(' ')
     .filter((word) => word.length >= SHORTEST_WORD && !STOPWORDS.has(word))
     .map((word) => Query.search(column, word))
-  return [Query.startsWith(column, key), ...(searches.length > 1 ? [Query.and(searches)] : searches)]
+  const anywhere = searches.length > 0 ? searches : [Query.contains(column, [` ${key}`])]
+  return [Query.startsWith(column, key), anywhere.length > 1 ? Query.and(anywhere) : anywhere.join()]
 }

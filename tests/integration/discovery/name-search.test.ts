@@ -17,6 +17,7 @@ import {
 let market: OwnMarket
 let creator: Creator
 const names = ['C++ school', 'The C# people', '.NET house', 'Party 🎉 pack', 'Maps 🇨🇭', '𠮷野家', 'Cats']
+const surnamed = ['Mara Weber', 'Wilma Ott', 'Zoë Vegeli']
 const titles = ['C++ basics', 'Learn C#', 'All of .NET', 'Party 🎉 kit', 'Trips 🇨🇭', 'Only 𠮷', 'Cats']
 
 beforeAll(async () => {
@@ -24,7 +25,7 @@ beforeAll(async () => {
   visit(market)
   creator = await market.creator()
   for (const title of titles) await publish(creator, { title })
-  for (const name of names) {
+  for (const name of [...names, ...surnamed]) {
     const named = await market.creator()
     await perform(named.client, 'profile.update', { name })
   }
@@ -47,6 +48,23 @@ describe.each([
 ])('%j finds what is called so, and nothing else', (term, index) => {
   test('on a creator’s page', async () => expect(await products(term)).toEqual([titles[index]]))
   test('among creators', async () => expect(await creators(term)).toEqual([names[index]]))
+})
+
+test.each([
+  ['w', ['Mara Weber', 'Wilma Ott']],
+  ['we', ['Mara Weber']],
+  ['WE', ['Mara Weber']],
+  ['vé', ['Zoë Vegeli']],
+  ['ve', ['Zoë Vegeli']],
+  ['ot', ['Wilma Ott']],
+  ['eb', []],
+])('%j finds the creators with a word that begins so', async (term, found) => {
+  expect((await creators(term)).filter((name) => surnamed.includes(name)).toSorted()).toEqual(found)
+})
+
+test('a short word finds a product of which it is a later word', async () => {
+  await publish(creator, { title: 'Dark UI icons' })
+  expect(await products('ui')).toEqual(['Dark UI icons'])
 })
 
 test.each(['F#', 'D++', '🎈', '🇨🇦', '𠮶'])('%j finds nothing', async (term) => {

@@ -5,6 +5,7 @@ import { ProductNotFound } from '#src/features/public/product-page/product-not-f
 import { ProductSkeleton } from '#src/features/public/product-page/product-skeleton.tsx'
 import { creatorQuery } from '#src/services/profiles/creators/queries.ts'
 import { previewQuery } from '#src/services/products/own-products-queries.ts'
+import { signedInHint } from '#src/services/auth/signed-in-hint.ts'
 import { sessionQuery } from '#src/services/auth/session-queries.ts'
 import { brand } from '#src/config/brand.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
@@ -54,7 +55,9 @@ export function ProductGone({ productId, username }: ProductGoneProps) {
   const preview = previewQuery(userId ?? '', productId)
   const own = useQuery({ ...preview, queryFn: userId === undefined ? skipToken : preview.queryFn })
   const creator = useQuery(creatorQuery(own.data?.userName ?? username))
-  if (session.isPending || own.isLoading) return <ProductSkeleton />
+  // Who has never signed in here owns no product, and sees at once what the server has told.
+  const mayBeTheirs = session.isPending && signedInHint.get()
+  if (mayBeTheirs || own.isLoading) return <ProductSkeleton />
   if (own.isLoadingError) return <ProductFailed error={own.error} onRetry={() => void own.refetch()} />
   if (own.data) return <ProductPreview record={own.data} creator={creator.data ?? null} />
   return (

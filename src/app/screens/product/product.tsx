@@ -31,6 +31,7 @@ export const preloadData: PreloadData = async (client, { username = '', productI
 async function preloadProduct(client: QueryClient, productId: string) {
   await client.prefetchQuery({ ...productQuery(productId), retry: false })
   const product = client.getQueryData(productQuery(productId).queryKey)
+  if (product === null) await ProductGone.preload()
   if (product && isBundle(product)) await client.prefetchQuery({ ...partsQuery(product), retry: false })
 }
 

@@ -20,7 +20,7 @@ type ConfirmDialogProps = {
 }
 
 /** No button of a public page has this colour, so it is not a variant of all buttons. */
-const success = 'border-success/40! text-success! hover:not-disabled:bg-success/8'
+const success = 'border-transparent! bg-success! text-card! hover:not-disabled:opacity-90'
 
 /** Asks before an action that is not easily undone. */
 export function ConfirmDialog({
@@ -46,7 +46,7 @@ export function ConfirmDialog({
           {cancelLabel}
         </Button>
         <Button
-          variant={variant === 'success' ? 'secondary' : variant}
+          variant={variant === 'success' ? 'primary' : variant}
           loadingLabel={loadingLabel}
           onClick={onConfirm}
           className={variant === 'success' ? success : undefined}

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { DELETION_WORD, deletionReasons } from '#src/domain/account/deletion.ts'
 import { emailSchema } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { trimmed } from '#src/domain/contracts/fields.ts'
+import { atMost, trimmed } from '#src/domain/contracts/fields.ts'
 import { action, nothing } from '#src/domain/contracts/action.ts'
 
 export const confirmationMissing = () => m.refusal_confirmation_missing({ word: DELETION_WORD })
@@ -16,11 +16,11 @@ export const accountActions = {
   'account.delete': action(
     z.object({
       reason: z.optional(z.enum(deletionReasons)),
-      feedback: z.string().check(trimmed, z.maxLength(limits.deletion.feedback)),
+      feedback: z.string().check(trimmed, atMost(limits.deletion.feedback)),
       email: emailSchema,
       /** `DELETION_WORD`, required if the account has earned money: see `mayHoldMoney`. */
       confirmation: z.optional(z.string().check(z.maxLength(64))),
-      password: z.string().check(z.minLength(1), z.maxLength(limits.password.max)),
+      password: z.string().check(z.minLength(1), atMost(limits.password.max)),
     }),
     nothing,
   ),

@@ -4,12 +4,13 @@ import { emailSchema } from '#src/domain/account/email.ts'
 import { downloadCodeKey } from '#src/domain/download-code.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { action, idSchema, nothing, receiptSchema, visitorSchema } from '#src/domain/contracts/action.ts'
+import { atMost } from '#src/domain/contracts/fields.ts'
 import { boughtVersionSchema, versionNumberSchema } from './versions.ts'
 
 /** A code as a visitor types it, in the form in which it is compared. */
 export const downloadCodeSchema = z
   .string()
-  .check(z.overwrite(downloadCodeKey), z.maxLength(limits.downloadCode.max))
+  .check(z.overwrite(downloadCodeKey), atMost(limits.downloadCode.max))
 
 /** The id of a payment, or of an order for nothing. */
 export const paymentIntentIdSchema = z

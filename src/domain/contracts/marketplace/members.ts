@@ -1,15 +1,16 @@
 import { m } from '#messages'
 import * as z from 'zod/mini'
+import { emailSchema } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { oneLine } from '#src/domain/one-line.ts'
 import { action, idSchema, nothing } from '#src/domain/contracts/action.ts'
-import { requiredEmail, trimmed } from '#src/domain/contracts/fields.ts'
+import { trimmed } from '#src/domain/contracts/fields.ts'
 
 const { name: maxName } = limits.member
 
 /** The form in which a creator adds or edits a member. */
 export const memberFormSchema = z.object({
-  email: requiredEmail(() => m.refusal_invalid_email()),
+  email: emailSchema,
   name: z
     .string()
     .check(

@@ -1,9 +1,10 @@
 import { m } from '#messages'
 import * as z from 'zod/mini'
+import { requiredEmail } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { oneLine } from '#src/domain/one-line.ts'
 import { action, idSchema, nothing, submission } from '#src/domain/contracts/action.ts'
-import { requiredEmail, trimmed } from '#src/domain/contracts/fields.ts'
+import { trimmed } from '#src/domain/contracts/fields.ts'
 
 const { contact } = limits
 

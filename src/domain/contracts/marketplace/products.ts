@@ -8,7 +8,7 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { noLineBreak, oneLine } from '#src/domain/one-line.ts'
 import { versionItemSchema, whatIsNewSchema } from './versions.ts'
 import { parseVideoLink } from '#src/domain/product/video-link.ts'
-import { areValid, honestLinks, trimmed } from '#src/domain/contracts/fields.ts'
+import { areValid, atMost, honestLinks, trimmed } from '#src/domain/contracts/fields.ts'
 import { priceFields, priceRules } from './product-prices.ts'
 import { action, idSchema, nothing, visitorSchema } from '#src/domain/contracts/action.ts'
 
@@ -19,10 +19,7 @@ export const codeTooShort = () => m.refusal_code_too_short({ min: limits.downloa
 const isBundleSize = (size: number) => size >= limits.bundle.min && size <= limits.bundle.max
 export const wrongBundleSize = () => m.refusal_bundle_size(limits.bundle)
 
-const longText = (max: number) =>
-  z
-    .string()
-    .check(trimmed, honestLinks, z.maxLength(max, { error: () => m.refusal_at_most_characters({ max }) }))
+const longText = (max: number) => z.string().check(trimmed, honestLinks, atMost(max))
 const requiredText = (max: number) =>
   longText(max).check(z.minLength(1, { error: () => m.refusal_required_fields() }))
 const nameOfFile = z.string().check(z.maxLength(255), oneLine)
@@ -35,7 +32,7 @@ const galleryItemSchema = z
     id: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, { error: () => m.refusal_invalid() })),
     type: z.enum(mediaTypes),
     name: nameOfFile,
-    url: z.string().check(z.maxLength(512), oneLine),
+    url: z.string().check(atMost(512), oneLine),
   })
   .check(
     z.refine((item) => (item.type === 'youtube' || item.type === 'vimeo') === isExternalMedia(item.id), {
@@ -52,7 +49,7 @@ const featuredSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('video'),
     url: z.string().check(
-      z.maxLength(512),
+      atMost(512),
       oneLine,
       z.refine((url) => parseVideoLink(url) !== null, { error: () => m.product_editor_gallery_not_avideo() }),
     ),
@@ -117,15 +114,9 @@ export const productInputSchema = z
       .check(z.maxLength(product.tags, { error: () => m.refusal_too_many_tags({ max: product.tags }) })),
     ...priceFields,
     /** '' unless code_required. */
-    downloadCode: z.string().check(
-      z.trim(),
-      noLineBreak,
-      z.overwrite(shownDownloadCode),
-      z.maxLength(limits.downloadCode.max, {
-        error: () => m.refusal_at_most_characters({ max: limits.downloadCode.max }),
-      }),
-      oneLine,
-    ),
+    downloadCode: z
+      .string()
+      .check(z.trim(), noLineBreak, z.overwrite(shownDownloadCode), atMost(limits.downloadCode.max), oneLine),
     emailMessage: longText(product.emailMessage),
     licenseType: z.enum(licenseTypes),
     status: z.enum(productStatuses),

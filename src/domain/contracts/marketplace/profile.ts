@@ -7,7 +7,7 @@ import { profileCategories } from '#src/domain/profile/categories.ts'
 import { heardAboutUs } from '#src/domain/profile/heard-about-us.ts'
 import { isCountry } from '#src/domain/profile/countries.ts'
 import { asEmail, isEmail } from '#src/domain/account/email.ts'
-import { honestLinks, trimmed } from '#src/domain/contracts/fields.ts'
+import { atMost, honestLinks, trimmed } from '#src/domain/contracts/fields.ts'
 import { oneLine } from '#src/domain/one-line.ts'
 import { linkNames } from '#src/domain/profile/links.ts'
 import { pageThemes } from '#src/domain/profile/profile.ts'
@@ -19,7 +19,7 @@ const tooLong = (label: () => string, max: number) => ({
   error: () => m.refusal_field_too_long({ field: label(), max }),
 })
 
-const atMost = (label: () => string, max: number) =>
+const labelled = (label: () => string, max: number) =>
   z.string().check(trimmed, z.maxLength(max, tooLong(label, max)), oneLine)
 
 const optionalUrl = (label: string) =>
@@ -37,7 +37,7 @@ const fileId = z.union([z.literal(''), idSchema])
 
 /** Every part of a profile that its owner may change. */
 export const profileFieldsSchema = z.object({
-  name: atMost(() => m.page_field_name(), limits.profile.name),
+  name: labelled(() => m.page_field_name(), limits.profile.name),
   about: z.string().check(
     z.maxLength(
       limits.profile.about,
@@ -51,7 +51,7 @@ export const profileFieldsSchema = z.object({
   bannerImage: fileId,
   featuredVideo: z.string().check(
     z.trim(),
-    z.maxLength(limits.profile.url),
+    atMost(limits.profile.url),
     oneLine,
     z.refine((link) => link === '' || parseVideoLink(link) !== null, {
       error: () => m.product_editor_gallery_not_avideo(),
@@ -72,8 +72,8 @@ export const profileFieldsSchema = z.object({
   tikTokUrl: optionalUrl(linkNames.tikTokUrl),
   gitHubUrl: optionalUrl(linkNames.gitHubUrl),
   themeColor: z.string().check(z.regex(/^(#[0-9a-fA-F]{6})?$/, { error: () => m.refusal_choose_color() })),
-  pageTitle: atMost(() => m.page_field_page_title(), limits.profile.pageTitle),
-  pageDescription: atMost(() => m.settings_page_link_page_description(), limits.profile.pageDescription),
+  pageTitle: labelled(() => m.page_field_page_title(), limits.profile.pageTitle),
+  pageDescription: labelled(() => m.settings_page_link_page_description(), limits.profile.pageDescription),
   pageTheme: z.enum(pageThemes),
   reviewWidget: z.boolean(),
   contactForm: z.boolean(),

@@ -5,15 +5,15 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { oneLine } from '#src/domain/one-line.ts'
 import type { ReviewStatus } from '#src/domain/people/review.ts'
 import { action, idSchema, nothing, receiptSchema } from '#src/domain/contracts/action.ts'
-import { momentSchema, trimmed } from '#src/domain/contracts/fields.ts'
+import { atMost, momentSchema, trimmed } from '#src/domain/contracts/fields.ts'
 import { reportSchema } from './reports.ts'
 
 const { review } = limits
 
 export const ratingSchema = z.int().check(z.minimum(1), z.maximum(5))
-const comment = z.string().check(trimmed, z.maxLength(review.comment))
+const comment = z.string().check(trimmed, atMost(review.comment))
 const status = z.enum(['pending', 'approved', 'rejected'] satisfies ReviewStatus[])
-const reviewEmail = z.optional(emailSchema.check(z.maxLength(review.email)))
+const reviewEmail = z.optional(emailSchema.check(atMost(review.email)))
 
 /**
  * A public review, and who says something about it: an account, or a browser by the random id that it keeps. A caller with neither is known
@@ -57,7 +57,7 @@ export const reviewActions = {
       rating: ratingSchema,
       comment,
       /** Required from guests. Ignored for creators, whose profile has a name. */
-      userName: z.optional(z.string().check(trimmed, z.maxLength(review.name), oneLine)),
+      userName: z.optional(z.string().check(trimmed, atMost(review.name), oneLine)),
       email: reviewEmail,
       receipt: receiptSchema,
     }),
@@ -85,7 +85,7 @@ export const moderationActions = {
     z.object({
       reviewIds: z.array(idSchema).check(z.minLength(1), z.maxLength(review.bulk)),
       status: z.enum(['approved', 'rejected'], { error: () => m.refusal_invalid_moderation_status() }),
-      note: z.optional(z.string().check(trimmed, z.maxLength(review.moderationNote))),
+      note: z.optional(z.string().check(trimmed, atMost(review.moderationNote))),
       /** When each review was last edited, as the creator's page showed it. A review that was edited since is not decided. */
       editedAt: z._default(z.record(idSchema, momentSchema), {}),
     }),

@@ -1,13 +1,10 @@
-import { m } from '#messages'
 import * as z from 'zod/mini'
-import { trimmed } from '#src/domain/contracts/fields.ts'
+import { atMost, trimmed } from '#src/domain/contracts/fields.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 
 const { whatIsNew } = limits.product
 
-export const whatIsNewSchema = z
-  .string()
-  .check(trimmed, z.maxLength(whatIsNew, { error: () => m.refusal_at_most_characters({ max: whatIsNew }) }))
+export const whatIsNewSchema = z.string().check(trimmed, atMost(whatIsNew))
 
 export const versionNumberSchema = z.int().check(z.minimum(1), z.maximum(1_000_000))
 

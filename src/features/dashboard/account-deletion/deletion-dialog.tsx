@@ -20,7 +20,7 @@ import { Select } from '#src/components/ui/input/select.tsx'
 import { EmailInput } from '#src/components/ui/input/email-input.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { Textarea } from '#src/components/ui/input/textarea.tsx'
-import { trimmed } from '#src/domain/contracts/fields.ts'
+import { atMost, trimmed } from '#src/domain/contracts/fields.ts'
 import { asEmail } from '#src/domain/account/email.ts'
 import { confirmationMissing } from '#src/domain/contracts/marketplace/account.ts'
 import { limits } from '#src/domain/limits/limits.ts'
@@ -49,12 +49,7 @@ const reasons = deletionReasons.map((value) => ({ value, label: reasonTexts()[va
 const formSchema = (own: string, needsWord: boolean) =>
   z.object({
     reason: z.union([z.literal(''), z.enum(deletionReasons)]),
-    feedback: z.string().check(
-      trimmed,
-      z.maxLength(limits.deletion.feedback, {
-        error: () => m.refusal_at_most_characters({ max: limits.deletion.feedback }),
-      }),
-    ),
+    feedback: z.string().check(trimmed, atMost(limits.deletion.feedback)),
     email: z.string().check(
       asEmail,
       z.minLength(1, m.deletion_dialog_required_email()),
@@ -63,7 +58,9 @@ const formSchema = (own: string, needsWord: boolean) =>
     confirmation: z
       .string()
       .check(z.refine((word) => !needsWord || isDeletionWord(word), { error: confirmationMissing })),
-    password: z.string().check(z.minLength(1, m.deletion_dialog_required_password())),
+    password: z
+      .string()
+      .check(z.minLength(1, m.deletion_dialog_required_password()), atMost(limits.password.max)),
   })
 
 export function DeletionDialog({ account, onClose }: { account: Account; onClose: () => void }) {

@@ -6,12 +6,12 @@ import { showToast } from '#src/components/toast/toast-store.ts'
 import { EmailField } from '#src/components/ui/input/email-field.tsx'
 import { FormActions } from '#src/components/ui/form/form-actions.tsx'
 import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
-import { emailOr } from '#src/domain/account/email.ts'
+import { requiredEmail } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { messageOf } from '#src/services/error-messages.ts'
 import { useUpdateProfile } from '#src/services/profiles/account/queries.ts'
 
-const formSchema = z.object({ email: emailOr(() => m.integrations_email_invalid_message()) })
+const formSchema = z.object({ email: requiredEmail(() => m.integrations_email_invalid_message()) })
 
 type ContactEmailDialogProps = {
   /** The initial address. */
@@ -51,11 +51,11 @@ export function ContactEmailDialog({ email, enablesForm, onClose }: ContactEmail
         showToast({ type: 'error', title: m.integrations_email_error(), message, duration })
       }
     },
-    () =>
+    (problems) =>
       showToast({
         type: 'error',
         title: m.integrations_email_invalid_title(),
-        message: m.integrations_email_invalid_message(),
+        message: problems.email?.message ?? m.integrations_email_invalid_message(),
         duration,
       }),
   )

@@ -71,6 +71,11 @@ test('the contact form waits for an address, and is switched on with it', async 
   expect(toggle('Contact Me Widget')).not.toBeChecked()
   expect(update).not.toHaveBeenCalled()
 
+  fireEvent.change(email(), { target: { value: '' } })
+  fireEvent.click(dialog().getByRole('button', { name: 'Save Email' }))
+  await waitFor(() => expect(email()).toHaveAccessibleDescription('Email is required'))
+  expect(toastStore.getState()).toMatchObject({ title: 'Invalid email', message: 'Email is required' })
+
   fireEvent.change(email(), { target: { value: 'nobody' } })
   fireEvent.click(dialog().getByRole('button', { name: 'Save Email' }))
   await waitFor(() => expect(email()).toHaveAccessibleDescription('Please enter a valid email address'))

@@ -123,6 +123,7 @@ test('a payout is confirmed, requested once, and shown at once', async () => {
   info.mockReturnValue(new Promise(() => undefined))
   history.mockReturnValue(new Promise(() => undefined))
   const confirm = confirmation.getByRole('button', { name: 'Withdraw CHF 123.45' })
+  expect(confirm).toHaveClass('bg-success!')
   act(() => {
     confirm.click()
     confirm.click()

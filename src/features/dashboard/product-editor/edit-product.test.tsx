@@ -78,6 +78,17 @@ test('a failed edit has the texts of an update', async () => {
   expect(await title()).toHaveValue('Another')
 })
 
+test('an error is hidden when the save is tried again', async () => {
+  setup()
+  save.mockRejectedValueOnce(new ActionError('unavailable', 'Please try again later.'))
+  save.mockReturnValueOnce(new Promise(() => {}))
+  fireEvent.change(await title(), { target: { value: 'Another' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Update Product' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
+  expect(toastStore.getState().isShown).toBe(false)
+})
+
 test('a product of somebody else is not found', async () => {
   record.mockResolvedValue(null)
   setup()

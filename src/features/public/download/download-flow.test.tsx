@@ -251,6 +251,17 @@ describe('code', () => {
     expect((await field()).getAttribute('aria-invalid')).toBe(isFieldInvalid ? 'true' : null)
   })
 
+  test('a code that is too long is told at the field before it is sent', async () => {
+    open({ accessType: 'code_required' })
+    await press('Download with code')
+    await userEvent.click(await field())
+    await userEvent.paste('x'.repeat(101))
+    await press('Verify & Download')
+    expect(await screen.findByText('At most 100 characters')).toBeVisible()
+    expect(await field()).toBeInvalid()
+    expect(download).not.toHaveBeenCalled()
+  })
+
   test('a code is sent trimmed and in capitals', async () => {
     download.mockResolvedValue(file)
     open({ accessType: 'code_required' })

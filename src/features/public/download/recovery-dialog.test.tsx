@@ -45,7 +45,7 @@ test('an address is sent a link, and what is said of it reveals nothing', async 
   const { onClose } = open()
   await expectAccessible()
   await send()
-  expect(await problem()).toHaveTextContent('Invalid email format')
+  expect(await problem()).toHaveTextContent('Email is required')
   expect(email()).toHaveFocus()
   await expectAccessible()
   await userEvent.type(email(), ' Ben@Example.CH {Enter}')

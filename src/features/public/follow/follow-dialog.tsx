@@ -13,7 +13,7 @@ import { FormActions } from '#src/components/ui/form/form-actions.tsx'
 import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
-import { emailOr } from '#src/domain/account/email.ts'
+import { requiredEmail } from '#src/domain/account/email.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 import { waitOf } from '#src/services/error-messages.ts'
@@ -33,7 +33,7 @@ function UnfollowDialog(props: UnfollowFormProps) {
   )
 }
 
-const formSchema = z.object({ email: emailOr(() => m.follow_dialog_invalid_email_message()) })
+const formSchema = z.object({ email: requiredEmail(() => m.follow_dialog_invalid_email_message()) })
 
 type FollowDialogProps = {
   creator: Pick<Creator, 'userId' | 'name'>

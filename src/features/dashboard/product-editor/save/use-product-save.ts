@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { BASED_ON } from '#src/domain/contracts/marketplace/products.ts'
+import { hideErrorToast } from '#src/components/toast/toast-store.ts'
 import { useSaveProduct } from '#src/services/products/own-products-queries.ts'
 import { ActionError, messageOf } from '#src/services/error-messages.ts'
 import { openUpload } from '#src/services/storage/uploads-queries.ts'
@@ -67,6 +68,7 @@ export function useProductSave(productId: string, basedOn: string | undefined) {
   const save = async (values: ProductFormValues, { mayReplace = false } = {}) => {
     if (isBusy.current) return
     isBusy.current = true
+    hideErrorToast()
     const failure = await attempt(values, mayReplace)
     isBusy.current = false
     if (hasLeft.current) return

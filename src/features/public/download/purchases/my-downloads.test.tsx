@@ -306,10 +306,10 @@ describe('a visitor whom this browser does not know', () => {
     expect(mail.mock.calls[0]?.[0]).toBe('ben@example.ch')
   })
 
-  test('an unknown visitor is told about an invalid address', async () => {
+  test('an unknown visitor is told that an address is needed', async () => {
     open()
     await press('Send link')
-    expect(await screen.findByText('Invalid email format')).toBeVisible()
+    expect(await screen.findByText('Email is required')).toBeVisible()
     await expectAccessible()
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus()
     expect(mail).not.toHaveBeenCalled()

@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { paths } from '#src/config/paths.ts'
+import { BrowserRouter } from '#src/lib/url/browser-router.tsx'
+import { signedInHint } from '#src/services/auth/signed-in-hint.ts'
+import { newQueryClient } from '#src/services/query-client.ts'
+import { preloadData, ProductScreen } from './product.tsx'
+
+vi.mock('#src/services/products/api.ts', () => ({ getProduct: () => Promise.resolve(null) }))
+vi.mock('#src/services/profiles/creators/api.ts', () => ({ getCreator: () => Promise.resolve(null) }))
+vi.mock('#src/services/reviews/api.ts', () => ({ listReviews: () => Promise.resolve([]) }))
+
+test('what the server tells of a missing product, the app tells with its first render', async () => {
+  signedInHint.set(false)
+  window.history.replaceState(null, '', paths.product.href('lena', 'nope'))
+  const client = newQueryClient()
+  await preloadData(client, { username: 'lena', productId: 'nope' }, new URLSearchParams())
+  render(
+    <QueryClientProvider client={client}>
+      <BrowserRouter>
+        <Routes>
+          <Route path={paths.product.pattern} element={<ProductScreen />} />
+        </Routes>
+      </BrowserRouter>
+    </QueryClientProvider>,
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to the products' })).toHaveAttribute(
+    'href',
+    '/user/lena/products',
+  )
+})

@@ -59,7 +59,8 @@ test.each([
   ['ot', ['Wilma Ott']],
   ['eb', []],
 ])('%j finds the creators with a word that begins so', async (term, found) => {
-  expect((await creators(term)).filter((name) => surnamed.includes(name)).toSorted()).toEqual(found)
+  const those = (await creators(term)).filter((name) => surnamed.includes(name))
+  expect(new Set(those)).toEqual(new Set(found))
 })
 
 test('a short word finds a product of which it is a later word', async () => {

@@ -29,11 +29,7 @@ export type OpenFile = {
  * Opens a file for a few minutes, whose link keeps others from it until it is handed out. Returns null if there is no such file.
  * @param name what buyers see, if the caller knows it
  */
-export async function openSealed(
-  context: Context,
-  fileId: string | undefined,
-  name = '',
-): Promise<OpenFile | null> {
+async function openSealed(context: Context, fileId: string | undefined, name = ''): Promise<OpenFile | null> {
   if (!fileId) return null
   const { server, now } = context
   const expireAt = new Date(now.getTime() + limits.download.linkSeconds * 1000).toISOString()

@@ -1,12 +1,16 @@
 import { inLanguage } from '#functions/shared/in-language.ts'
 import { provideEnv } from '#src/config/env.ts'
 import { currentLanguage, defaultLanguage, type Language, languages } from '#src/lib/language/language.ts'
+import { viewBeacon } from '#src/domain/visits/view-beacon.ts'
 import { cardAnswers } from './answers/cards.ts'
 import { feedAnswers } from './answers/feeds.ts'
 import { fileAnswers, type SiteFiles } from './answers/files.ts'
 import { type PageAnswer, pageAnswer, pageResponse, type Sharing } from './answers/page-answer.ts'
 import { refusal, refusalOf } from './answers/refusal.ts'
 import { unsubscribeAnswer } from './answers/unsubscribe.ts'
+import { clientNetwork } from './answers/client-address.ts'
+import { isView } from './answers/is-view.ts'
+import { viewAnswer } from './answers/views.ts'
 import { pageCache } from './cache/page-cache.ts'
 import {
   inlineOf,
@@ -25,6 +29,7 @@ import { inTime, usualWaits, type Waits } from './pages/page-result.ts'
 import { plainAddress } from './pages/plain-address.ts'
 import { missingContent, type RenderedPage, renderer, unavailableContent } from './pages/render-page.ts'
 import { securityHeaders } from './security-headers.ts'
+import { viewDesk } from './views/view-desk.ts'
 
 export type ServerSettings = PageSettings & {
   /** The address under which the site is known. Null accepts every host and takes each request's own address. */
@@ -35,6 +40,10 @@ export type ServerSettings = PageSettings & {
   paymentStandIn: string | null
   /** The address at which this server reaches the backend, if it is another one than that of browsers. */
   internalEndpoint?: string
+  /** The key that the functions know this server by. With it the server counts views; without it each view is an action. */
+  siteKey?: string | undefined
+  /** The header in which a proxy tells where a request comes from. Without it the other end of the connection counts. */
+  addressHeader?: string | undefined
   /** True for the sources, which Vite changes and fills with scripts and styles of its own. */
   isDevelopment?: boolean
   /** Milliseconds for which a rendered page is answered again without a look at its data. */
@@ -63,7 +72,11 @@ function pageSourceOf(files: SiteFiles, language: Language): PageSource {
   }
 }
 
-export type Handler = (request: Request) => Promise<Response>
+/** @param environment what the host's adapter tells of the connection */
+export type Handler = ((request: Request, environment?: unknown) => Promise<Response>) & {
+  /** Ends the server's own work, and hands on what it has counted. */
+  close: () => Promise<void>
+}
 
 /** What the pages of a language are made with. */
 type PageMaker = { fill: (content: PageContent) => string; security: Record<string, string> }
@@ -80,7 +93,9 @@ function inAskedLanguage(path: string, from: URL): string {
 /** Answers the requests to the site: files of the build, pages with their content, and lists for robots. */
 export function createHandler(files: SiteFiles, settings: ServerSettings): Handler {
   provideEnv({ ...settings, demoLogins: [] })
-  const { localTags = () => '', waits = usualWaits, reportError = console.error, siteUrl } = settings
+  const viewTag = settings.siteKey === undefined ? '' : `<meta name="${viewBeacon.tag}" content="" />`
+  const localTags = () => `${viewTag}${settings.localTags?.() ?? ''}`
+  const { waits = usualWaits, reportError = console.error, siteUrl } = settings
   const securityOf = (html: string) => (settings.isDevelopment ? {} : securityHeaders(html, settings))
   const makers = new Map<Language, PageMaker>(
     languages.map((language) => {
@@ -96,6 +111,8 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
   }
   const site = siteUrl === null ? null : new URL(siteUrl)
   const backend = { ...settings, appwriteEndpoint: settings.internalEndpoint ?? settings.appwriteEndpoint }
+  const { siteKey } = settings
+  const desk = siteKey === undefined ? null : viewDesk({ place: backend, siteKey, reportError })
   const siteAt = ({ origin }: URL) => ({ ...settings, url: siteUrl ?? origin })
 
   function answerWith(
@@ -169,8 +186,15 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
     return pageResponse(answer, request)
   }
 
-  async function answer(request: Request): Promise<Response> {
+  async function answer(request: Request, environment: unknown): Promise<Response> {
     const url = new URL(request.url)
+    if (isView(request)) {
+      return viewAnswer(
+        request,
+        clientNetwork(request, environment, settings.addressHeader),
+        desk?.take ?? null,
+      )
+    }
     const unsubscribed = await unsubscribeAnswer(request, backend)
     if (unsubscribed) return unsubscribed
     const found =
@@ -178,12 +202,13 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
     return found ?? inLanguage(languageOf(request), () => page(url, request))
   }
 
-  return async (request) => {
+  async function handle(request: Request, environment?: unknown): Promise<Response> {
     try {
-      return refusalOf(request, site, settings.siteDomain) ?? (await answer(request))
+      return refusalOf(request, site, settings.siteDomain) ?? (await answer(request, environment))
     } catch (error) {
       reportError(error)
       return refusal(500, 'Something went wrong on our side. Please try again.')
     }
   }
+  return Object.assign(handle, { close: async () => desk?.close() })
 }

@@ -21,6 +21,10 @@ export const siteVariables = z.object({
   FUNDUS_SITE_URL: z.optional(address),
   /** The domain at which the site is served to a CDN, if it is another one than that of its address. */
   FUNDUS_SITE_DOMAIN: z.optional(z.string().check(z.toLowerCase())),
+  /** The key that the functions know the page server by, which then counts views. */
+  FUNDUS_SITE_KEY: z.optional(z.string().check(z.minLength(32))),
+  /** The header in which what stands in front tells where a request comes from. */
+  FUNDUS_ADDRESS_HEADER: z.optional(z.string().check(z.toLowerCase(), z.regex(/^[a-z][a-z0-9-]*$/))),
   /** The address of a payment stand-in, for tests. */
   STRIPE_API_BASE: z.optional(address),
 })
@@ -61,6 +65,8 @@ export async function serveSite(folder: string): Promise<void> {
     stripeKey: variables.VITE_STRIPE_PUBLISHABLE_KEY,
     siteUrl: variables.FUNDUS_SITE_URL ?? null,
     siteDomain: variables.FUNDUS_SITE_DOMAIN,
+    siteKey: variables.FUNDUS_SITE_KEY,
+    addressHeader: variables.FUNDUS_ADDRESS_HEADER,
     paymentStandIn: variables.STRIPE_API_BASE ?? null,
   })
   const port = Number(process.env['PORT'] ?? DEFAULT_PORT)
@@ -68,7 +74,7 @@ export async function serveSite(folder: string): Promise<void> {
     console.log(`Fundus answers on port ${taken}.`)
   })
   // The first process of a container gets no default handlers of signals, so it would be killed after a while.
-  const stop = () => server.close(() => process.exit())
+  const stop = () => server.close(() => void handler.close().finally(() => process.exit()))
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 }

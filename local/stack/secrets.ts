@@ -8,6 +8,8 @@ const secretsSchema = z.object({
   appwriteKey: z.string(),
   /** Signs the proofs of browsers and hides e-mail addresses in ids, so it must survive a restart. */
   fundusSecret: z.string(),
+  /** By it the functions know the page server. */
+  siteKey: z.string(),
   /** Browsers subscribe to push notifications with this key. Their subscriptions must work after a restart. */
   pushKey: z.string(),
   webhookSecret: z.string(),
@@ -22,6 +24,7 @@ export function newSecrets(): Secrets {
   return {
     appwriteKey: random(),
     fundusSecret: random(),
+    siteKey: random(),
     pushKey: webPush.generateVAPIDKeys().privateKey,
     webhookSecret: `whsec_${random()}`,
     connectWebhookSecret: `whsec_${random()}`,

@@ -17,6 +17,8 @@ export type SiteSettings = BuildSettings & {
   stripeScript: string
   /** The address of the payment stand-in, or null if there is none. */
   payments: string | null
+  /** The key that the functions know the page server by. */
+  siteKey: string
   /** Called for each page view, because the demo may still be filling. */
   demoLogins: () => readonly DemoLogin[]
 }
@@ -68,7 +70,14 @@ const serverSettings = (settings: SiteSettings): ServerSettings => ({
 })
 
 export async function serveBuiltSite(site: BuiltSite, settings: SiteSettings): Promise<RunningSite> {
-  return listen(await loadHandler(site, serverSettings(settings)), settings.port)
+  const handler = await loadHandler(site, serverSettings(settings))
+  const server = await listen(handler, settings.port)
+  return {
+    close: async () => {
+      await server.close()
+      await handler.close()
+    },
+  }
 }
 
 /**
@@ -91,7 +100,9 @@ export async function serveSourceSite(settings: SiteSettings): Promise<RunningSi
     const html = await vite.transformIndexHtml(new URL(request.url).pathname, source)
     const { createHandler } = handlerModule.parse(await vite.ssrLoadModule('/server/handler.ts'))
     const { filesOfPage } = pagesModule.parse(await vite.ssrLoadModule('/server/html/page-files.ts'))
-    return createHandler(filesOfPage(html), { ...serverSettings(settings), isDevelopment: true })(request)
+    // a server that is made for each page can't count what is seen of many
+    const development = { ...serverSettings(settings), siteKey: undefined, isDevelopment: true }
+    return createHandler(filesOfPage(html), development)(request)
   }
 
   const answer = getRequestListener(page)

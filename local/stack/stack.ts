@@ -116,6 +116,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
             marketplace: {
               ...shared,
               FUNDUS_PUSH_KEY: secrets.pushKey,
+              FUNDUS_SITE_KEY: secrets.siteKey,
               FUNDUS_SMTP_URL: mails.url,
               FUNDUS_SMTP_FROM: MAIL_FROM,
             },
@@ -142,6 +143,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       stripeKey: STRIPE_PUBLISHABLE_KEY,
       stripeScript: scriptTag(payments),
       payments,
+      siteKey: secrets.siteKey,
       demoLogins: options.demoLogins ?? (() => []),
     }
     if (site) {

@@ -1,3 +1,4 @@
+import { isView } from './is-view.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 /** A short answer in plain text, to a request that is wrong or that no person reads the answer of. Hosts replace empty answers by pages of their own. */
@@ -37,7 +38,8 @@ function isDecodable(path: string): boolean {
  */
 export function refusalOf(request: Request, site: URL | null, domain?: string): Response | null {
   const { method, url, headers } = request
-  if (method !== 'GET' && method !== 'HEAD' && unsubscribeToken(request) === null) {
+  const isTaken = unsubscribeToken(request) !== null || isView(request)
+  if (method !== 'GET' && method !== 'HEAD' && !isTaken) {
     return refusal(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' })
   }
   if (url.length > LONGEST_ADDRESS) return refusal(414, 'This address is too long.')

@@ -20,6 +20,8 @@ export type Context = {
   clientAddress: string
   /** The app's public address for links in mails, or null if it is not set. */
   siteUrl: string | null
+  /** Proves what the page server says, or null if no page server says anything. */
+  siteKey: string | null
   /** The platform's part of a sale. */
   fees: FeeTerms
   /** Null if push notifications are not set up. */
@@ -45,6 +47,7 @@ export function contextOf({ req, log }: Invocation, env: PlatformEnv): Context {
     server,
     hash: createKeyedHash(env.FUNDUS_SECRET),
     siteUrl: env.FUNDUS_SITE_URL ?? null,
+    siteKey: env.FUNDUS_SITE_KEY ?? null,
     fees: feesOf(env),
     push: pushSenderOf(env),
     smtp: smtpOf(env),

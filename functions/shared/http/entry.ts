@@ -29,6 +29,8 @@ export type Need =
   // what the product's access asks for
   | 'access to the product'
   | 'mailed link'
+  // the key that it shares with the page server
+  | 'page server'
   | 'password'
 
 /**

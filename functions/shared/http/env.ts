@@ -50,6 +50,10 @@ export const platformEnvSchema = z.object({
   /** The app's public address. Without it no mail with a link can be sent. */
   FUNDUS_SITE_URL: z.optional(z.string().check(z.url())),
   ...smtpVariables,
+  /** The key that the page server shares, to say what it has counted. Without it nobody counts but this installation's functions. */
+  FUNDUS_SITE_KEY: z.optional(
+    z.string().check(z.minLength(SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters`)),
+  ),
   /** The private VAPID key, by which push services recognise this installation. Without it nothing is pushed. */
   FUNDUS_PUSH_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'))),
   /** The local address of a stand-in for push services, for tests. It is the only local address that pushes may go to. */

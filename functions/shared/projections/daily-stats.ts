@@ -6,7 +6,7 @@ import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 import type { Counter } from '#functions/shared/db/rows.ts'
 import { RowMissing } from '#functions/shared/db/table-errors.ts'
-import type { CommitConditions } from '#functions/shared/db/tables.ts'
+import type { Addition, CommitConditions } from '#functions/shared/db/tables.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 
 /** An event in a creator's statistics. It counts for its product, if there is one, and for the creator's total. */
@@ -56,19 +56,33 @@ async function beginDays(context: Pick<Context, 'tables' | 'hash' | 'now'>, even
   await addToDays(context, { ...event, counts: {} })
 }
 
-/** Adds to the day's counters in one request. What the books rest on is committed together with them by `transactionWithStats`. */
+type Additions = Addition<'daily_stats'>
+
+/** Adds up what goes to the same row, because one request must not name a row twice. */
+function together(additions: readonly Additions[]): Additions[] {
+  const rows = new Map<string, Additions>()
+  for (const one of additions) {
+    const known = rows.get(one.$id)?.add ?? nothing
+    const add = Object.fromEntries(columns.map((column) => [column, known[column] + one.add[column]]))
+    rows.set(one.$id, { ...one, add: { ...nothing, ...add } })
+  }
+  return [...rows.values()]
+}
+
+/** Adds to the days' counters in one request. What the books rest on is committed together with them by `transactionWithStats`. */
 export async function addToDays(
   context: Pick<Context, 'tables' | 'hash' | 'now'>,
-  { counts, ...event }: StatEvent,
+  ...events: readonly StatEvent[]
 ): Promise<void> {
-  const $permissions = readableByOwner(event.owner)
-  const days = daysOf(context, event).map(({ id, data }) => ({
-    $id: id,
-    $permissions,
-    data,
-    add: { ...nothing, ...counts },
-  }))
-  await context.tables.addToAll('daily_stats', days)
+  const additions = events.flatMap(({ counts, ...event }) =>
+    daysOf(context, event).map(({ id, data }) => ({
+      $id: id,
+      $permissions: readableByOwner(event.owner),
+      data,
+      add: { ...nothing, ...counts },
+    })),
+  )
+  await context.tables.addToAll('daily_stats', together(additions))
 }
 
 /** Returns the Rappen of revenue that can be subtracted from each of the day's rows. */

@@ -13,6 +13,7 @@ import type { Entries } from '#functions/shared/http/entry.ts'
 import { moveProduct } from './products-move.ts'
 import { duplicateProduct } from './products-duplicate.ts'
 import { saveProduct } from './products-save.ts'
+import { countViews } from '#functions/marketplace/src/visits/count-views.ts'
 import { countView } from '#functions/marketplace/src/visits/count-view.ts'
 
 type Actions = typeof productActions
@@ -77,6 +78,12 @@ export const productEntries: Entries<Actions> = {
     run: remove,
   },
   'products.count_view': { access: 'anyone', limit: { max: 120, window: MINUTE }, run: countView },
+  'products.count_views': {
+    access: 'anyone',
+    needs: 'page server',
+    limit: { max: 600, window: 10 * MINUTE, per: 'address' },
+    run: countViews,
+  },
   'products.secrets': {
     access: 'has_username',
     needs: 'own product',

@@ -5,7 +5,7 @@ import {
   type CountingContext,
   uncount,
 } from '#functions/shared/http/window-count.ts'
-import { visitorOf, type Visit } from './visitor.ts'
+import { visitorOf, type Visit } from '#src/domain/visits/visitor.ts'
 
 type VisitOf = { what: 'view' | 'download'; productId: string; visit: Visit }
 

@@ -191,6 +191,10 @@ export const PRODUCT_ID = 'productId'
 /** The field of the refusal of a save that is based on an older state of the product. */
 export const BASED_ON = 'basedOn'
 
+/** How many products the page server names at once. Each takes two rows of statistics, and Appwrite writes a hundred rows at once. */
+export const mostViewed = 40
+const viewsOfBatch = z.int().check(z.minimum(1), z.maximum(100_000))
+
 export const productActions = {
   /**
    * Creates or changes the product with this id. The form makes the id when it opens, so that a second click or a repeated
@@ -219,6 +223,17 @@ export const productActions = {
   'products.delete': action(z.object({ productId: idSchema }), nothing),
   /** Counts a view of a product, once for each visitor within half an hour. */
   'products.count_view': action(z.object({ productId: idSchema, visitor: visitorSchema }), nothing),
+  /** Counts views that the page server has counted and proves to have: `functions/shared/identity/site-proof.ts`. */
+  'products.count_views': action(
+    z.object({
+      batchId: idSchema,
+      views: z
+        .array(z.object({ productId: idSchema, count: viewsOfBatch }))
+        .check(z.minLength(1), z.maxLength(mostViewed)),
+      proof: z.string().check(z.maxLength(64)),
+    }),
+    nothing,
+  ),
   /** Returns fields that only the owner may see, for the product form. */
   'products.secrets': action(
     z.object({ productId: idSchema }),

@@ -52,6 +52,14 @@ const marketplace: Record<MarketplaceAction, Use | null> = {
     input: ({ products }) => ({ productId: products.draft }),
     refusals: ['404'],
   },
+  'products.count_views': {
+    input: ({ products }) => ({
+      batchId: randomUUID(),
+      views: [{ productId: products.free, count: 1000 }],
+      proof: wrongSecret,
+    }),
+    refusals: ['403'],
+  },
   'products.secrets': { input: ({ products }) => ({ productId: products.code }) },
   'updates.state': { input: ({ products }) => ({ productId: products.paid }) },
   'updates.tell': { input: ({ products }) => ({ productId: products.paid, number: 1 }) },

@@ -14,6 +14,7 @@ export function serverContext(
     hash,
     clientAddress: '127.0.0.1',
     siteUrl: null,
+    siteKey: null,
     fees: defaultFees,
     push: null,
     smtp: null,

@@ -1,0 +1,18 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Something that the page server tells the functions. */
+export type Told = { batchId: string; views: readonly { productId: string; count: number }[] }
+
+const digest = (siteKey: string, { batchId, views }: Told) =>
+  createHmac('sha256', siteKey)
+    .update(JSON.stringify(['views', batchId, views.map(({ productId, count }) => [productId, count])]))
+    .digest()
+
+/** Returns the proof that the page server says this, and nobody else. */
+export const siteProof = (siteKey: string, told: Told): string => digest(siteKey, told).toString('hex')
+
+export function isSiteProof(siteKey: string, told: Told, proof: string): boolean {
+  const given = Buffer.from(proof, 'hex')
+  const right = digest(siteKey, told)
+  return given.length === right.length && timingSafeEqual(given, right)
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { smtpVariables } from '#functions/shared/mail/smtp.ts'
 import { feeVariables } from '#functions/shared/http/env.ts'
+import { siteKeyOf } from './site-key.ts'
 import type { WantedVariable } from './plan/plan-variables.ts'
 
 const optional = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
@@ -30,6 +31,7 @@ export const environmentSchema = z.object({
   APPWRITE_API_KEY: text,
   FUNDUS_SECRET: optional(z.string().check(z.minLength(32, 'needs 32 characters or more'))),
   FUNDUS_PUSH_KEY: optional(z.string().check(z.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'))),
+  FUNDUS_SITE_KEY: optional(z.string().check(z.minLength(32, 'needs 32 characters or more'))),
   FUNDUS_SMTP_URL: optional(judgedBy(smtpVariables.FUNDUS_SMTP_URL)),
   FUNDUS_SMTP_FROM: optional(judgedBy(smtpVariables.FUNDUS_SMTP_FROM)),
   FUNDUS_SITE_URL: optional(address),
@@ -129,5 +131,7 @@ export function wantedVariables(environment: Environment, functionIds: readonly 
     const value = environment[key]
     return value === undefined ? [] : { functionId, key, value, secret }
   })
-  return [...shared, ...fees, ...own]
+  const siteKey = siteKeyOf(environment)
+  const known = { functionId: 'marketplace', key: 'FUNDUS_SITE_KEY', secret: true }
+  return [...shared, ...fees, ...own, ...(siteKey === undefined ? [] : [{ ...known, value: siteKey }])]
 }

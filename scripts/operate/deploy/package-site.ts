@@ -10,6 +10,7 @@ import { securityHeaders } from '#server/security-headers.ts'
 import { type SiteVariables, VARIABLES_FILE } from '#server/serve-site.ts'
 import type { Environment } from './environment.ts'
 import { pack } from './package-code.ts'
+import { siteKeyOf } from './site-key.ts'
 import type { SiteShape } from './plan/shape.ts'
 
 type SiteParts = Pick<BuiltSite, 'files' | 'server'>
@@ -35,11 +36,16 @@ const pageVariablesOf = (environment: Environment) => ({
   VITE_STRIPE_PUBLISHABLE_KEY: environment.VITE_STRIPE_PUBLISHABLE_KEY ?? '',
 })
 
+/** The header in which Appwrite tells a site where a request comes from, as the last part. */
+const APPWRITE_ADDRESS = 'x-appwrite-client-ip'
+
 const variablesOf = (environment: Environment): SiteVariables => ({
   ...pageVariablesOf(environment),
   FUNDUS_SITE_URL: environment.FUNDUS_SITE_URL,
   FUNDUS_SITE_DOMAIN: environment.FUNDUS_SITE_DOMAIN,
   STRIPE_API_BASE: environment.STRIPE_API_BASE,
+  FUNDUS_SITE_KEY: siteKeyOf(environment),
+  FUNDUS_ADDRESS_HEADER: APPWRITE_ADDRESS,
 })
 
 /**

@@ -6,13 +6,14 @@ const SECRET = 'FUNDUS_SECRET'
 const SHARED = [SECRET, 'FUNDUS_SITE_URL']
 const PUSH_KEY = 'FUNDUS_PUSH_KEY'
 const SMTP_URL = 'FUNDUS_SMTP_URL'
+const SITE_KEY = 'FUNDUS_SITE_KEY'
 const OWN: Record<string, readonly string[]> = {
   payments: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET'],
   marketplace: [PUSH_KEY],
 }
 
 const isSecret = (key: string) =>
-  [SECRET, PUSH_KEY, SMTP_URL].includes(key) || /^STRIPE_.*(KEY|SECRET)$/.test(key)
+  [SECRET, PUSH_KEY, SMTP_URL, SITE_KEY].includes(key) || /^STRIPE_.*(KEY|SECRET)$/.test(key)
 
 const valueOf = ({ variables }: ActualFunction, key: string) =>
   variables.find((variable) => variable.key === key)?.value

@@ -1,3 +1,4 @@
+import { Client } from 'node-appwrite'
 import { Stripe } from 'stripe'
 import * as z from 'zod/mini'
 import type { DemoServer } from './person.ts'
@@ -7,6 +8,10 @@ export type PaidStack = DemoServer & { payments: string; stripeSecretKey: string
 
 /** A server in which the demo can write rows as the functions do. */
 export type DemoStack = PaidStack & { fundusSecret: string }
+
+/** Returns a client with the operator's key. */
+export const adminOf = ({ endpoint, appwriteKey }: DemoServer): Client =>
+  new Client().setEndpoint(endpoint).setProject('fundus').setKey(appwriteKey)
 
 export function stripeOf({ payments, stripeSecretKey }: PaidStack): Stripe {
   const { hostname: host, port } = new URL(payments)

@@ -42,6 +42,8 @@ export type StackOptions = {
   /** Should be off where many people sign in at once, as in tests and while the demo is made. On by default. */
   rateLimits?: 'on' | 'off'
   passwordCost?: 'normal' | 'low'
+  /** Should be off where each run must do the same, however long it takes. On by default. */
+  schedules?: 'on' | 'off'
   demo?: Demo
   /** Tells of the parts of the start. They are not told of by default. */
   step?: Step
@@ -107,7 +109,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           apiKey: secrets.appwriteKey,
           dataDir: keep ? join(dataDir, 'appwrite') : 'memory',
           clock,
-          schedules: 'on',
+          schedules: options.schedules ?? 'on',
           rateLimits: options.rateLimits ?? 'on',
           passwordCost: options.passwordCost ?? 'normal',
           firstState: firstState?.appwrite,

@@ -46,6 +46,9 @@ test('every object of texts says by its type which texts it has', async () => {
 /** Returns the names of the values that a text is filled with. */
 const valuesOf = (text: string): string[] => [...new Set(text.match(/(?<!\\)\{\w+\}/g))].sort()
 
+/** The text that German law wants on the button that ends an order, to the letter. The price stands beside it. */
+const WITHOUT_PRICE = new Set(['purchase_pay'])
+
 test.each(others)('%s has the same texts, filled with the same values', async (path) => {
   const expected = await read(first)
   const found = await read(path)
@@ -54,7 +57,9 @@ test.each(others)('%s has the same texts, filled with the same values', async (p
     Object.fromEntries(
       Object.entries(texts).map(([key, text]) => [
         key,
-        valuesOf(typeof text === 'string' ? text : Object.values(text[0].match).join(' ')),
+        WITHOUT_PRICE.has(key)
+          ? []
+          : valuesOf(typeof text === 'string' ? text : Object.values(text[0].match).join(' ')),
       ]),
     )
   expect(valuesIn(found)).toEqual(valuesIn(expected))

@@ -12,7 +12,7 @@ const phone = { width: 360, height: 760 }
 
 /** Goes through screens and what opens on them, and expects one language everywhere. */
 export function crawlOf(page: Page, language: Language, names: readonly string[]) {
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(60_000)
   const look = () => expectLanguage(page, language, names, { withAxe: false })
   const dialog = page.locator('dialog[open]').last()
   const lookAtDialog = (withAxe = false) =>

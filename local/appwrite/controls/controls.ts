@@ -69,5 +69,7 @@ export function registerControls(app: App, project: Project, { functions, reset 
     return c.json({ registration })
   })
 
-  app.post('/_local/cron', async (c) => c.json({ ran: await functions.runScheduled() }))
+  app.post('/_local/cron', async (c) =>
+    c.json({ ran: await functions.runScheduled(c.req.query('function')) }),
+  )
 }

@@ -17,7 +17,7 @@ export interface Functions {
   /** Runs the function without waiting for its response. */
   executeLater(config: FunctionConfig, call: Call): Execution
   /** Runs every function that has a schedule once. Returns their ids. */
-  runScheduled(): Promise<string[]>
+  runScheduled(only?: string): Promise<string[]>
   /** Lets functions run on their schedules from now on. */
   startSchedules(): void
   /** Reads the schedules again after functions have changed. */
@@ -87,8 +87,8 @@ export function createFunctions(project: Project): Functions {
       background.add(finished)
       return started
     },
-    runScheduled: async () => {
-      const due = scheduled()
+    runScheduled: async (only) => {
+      const due = scheduled().filter(({ $id }) => only === undefined || $id === only)
       await Promise.all(due.map(runScheduled))
       return due.map(({ $id }) => $id)
     },

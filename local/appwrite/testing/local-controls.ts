@@ -19,7 +19,9 @@ const post = (server: Server, path: string, body: object = {}) =>
   })
 
 export const advanceClock = (server: Server, ms: number) => post(server, 'clock', { advance: ms })
-export const runCron = (server: Server) => post(server, 'cron')
+/** Runs the schedules of all functions, or of one. */
+export const runCron = (server: Server, functionId?: string) =>
+  post(server, functionId === undefined ? 'cron' : `cron?function=${functionId}`)
 export const setMailDelivery = (server: Server, delivery: Delivery) => post(server, 'mail', { delivery })
 export const resetServer = (server: Server) => post(server, 'reset')
 

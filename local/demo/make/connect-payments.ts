@@ -1,6 +1,6 @@
-import { Client, Query, TablesDB } from 'node-appwrite'
+import { Query, TablesDB } from 'node-appwrite'
 import * as z from 'zod/mini'
-import { control, type PaidStack, stripeOf } from '#local/demo/demo-stack.ts'
+import { adminOf, control, type PaidStack, stripeOf } from '#local/demo/demo-stack.ts'
 
 export type Seller = { userId: string; country: string; email: string }
 
@@ -29,7 +29,7 @@ export async function makePaymentAccount(stack: PaidStack, { userId, country, em
 
 /** Connects a payment account as if the creator had completed onboarding. Returns the id of the account. */
 export async function connectPayments(stack: PaidStack, seller: Seller): Promise<string> {
-  const client = new Client().setEndpoint(stack.endpoint).setProject('fundus').setKey(stack.appwriteKey)
+  const client = adminOf(stack)
   const tables = new TablesDB(client)
   const { userId } = seller
   const data = await makePaymentAccount(stack, seller)

@@ -1,4 +1,4 @@
-import { Client, TablesDB } from 'node-appwrite'
+import { TablesDB } from 'node-appwrite'
 import { saleRows } from '#functions/payments/src/sales/sale-rows.ts'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 import { storedProduct } from '#functions/shared/catalog/products.ts'
@@ -7,7 +7,7 @@ import { orderRowId } from '#functions/shared/db/keys.ts'
 import { createTables, DATABASE as databaseId } from '#functions/shared/db/tables.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 import { stageDemandChange } from '#functions/shared/listings/listing-changes.ts'
-import type { DemoStack } from '#local/demo/demo-stack.ts'
+import { adminOf, type DemoStack } from '#local/demo/demo-stack.ts'
 import { earnedCents } from '#src/domain/money/order.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 
@@ -15,7 +15,7 @@ type Seller = Pick<Account, '$id' | 'ownerLabel'>
 
 /** Writes the rows and counters of past sales of a seller, as the payments function does for new ones. */
 export async function enterSales(stack: DemoStack, seller: Seller, sales: readonly Sale[]): Promise<void> {
-  const client = new Client().setEndpoint(stack.endpoint).setProject('fundus').setKey(stack.appwriteKey)
+  const client = adminOf(stack)
   const tables = createTables(client)
   const hash = createKeyedHash(stack.fundusSecret)
   const productIds = [...new Set(sales.map(({ productId }) => productId))]

@@ -1,8 +1,8 @@
-import { Client, Query } from 'node-appwrite'
+import { Query } from 'node-appwrite'
 import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { createTables } from '#functions/shared/db/tables.ts'
 import { syncChangedProduct } from '#functions/shared/listings/sync-changes.ts'
-import type { DemoStack } from '#local/demo/demo-stack.ts'
+import { adminOf, type DemoStack } from '#local/demo/demo-stack.ts'
 import { inParallel } from '#local/demo/in-parallel.ts'
 
 const AT_ONCE = 6
@@ -14,7 +14,7 @@ const MOST_CHANGES = 1000
  * within an hour.
  */
 export async function listProducts(stack: DemoStack): Promise<void> {
-  const server = new Client().setEndpoint(stack.endpoint).setProject('fundus').setKey(stack.appwriteKey)
+  const server = adminOf(stack)
   const tables = createTables(server)
   const context = { tables, hash: createKeyedHash(stack.fundusSecret), server, now: new Date() }
   const changes = await tables.find('listing_changes', [Query.limit(MOST_CHANGES)])

@@ -1,7 +1,8 @@
-import { Client, ID, Query } from 'node-appwrite'
+import { ID, Query } from 'node-appwrite'
 import { memberCounts, stageCounts } from '#functions/shared/projections/community-counts.ts'
 import { createTables } from '#functions/shared/db/tables.ts'
 import { inParallel } from '#local/demo/in-parallel.ts'
+import { adminOf } from '#local/demo/demo-stack.ts'
 import type { Person, DemoServer } from '#local/demo/person.ts'
 import { visitors } from '#local/demo/data/visitors.ts'
 
@@ -16,9 +17,7 @@ const imported = [
 
 /** Lets a creator add members, switch off a follower's notifications and read the oldest message. */
 export async function makeCommunity(stack: DemoServer, owner: Person): Promise<void> {
-  const tables = createTables(
-    new Client().setEndpoint(stack.endpoint).setProject('fundus').setKey(stack.appwriteKey),
-  )
+  const tables = createTables(adminOf(stack))
   const own = [Query.equal('creatorId', owner.userId)]
   const account = await tables.first('accounts', [Query.equal('userId', owner.userId)])
   await inParallel(visitors.slice(0, 4), AT_ONCE, async ({ name, email }, index) => {

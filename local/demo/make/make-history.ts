@@ -1,4 +1,4 @@
-import { Client, Permission, Query, Role, TablesDB } from 'node-appwrite'
+import { Permission, Query, Role, TablesDB } from 'node-appwrite'
 import * as z from 'zod/mini'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 import { priceHistoryId } from '#functions/shared/db/keys.ts'
@@ -7,7 +7,7 @@ import { popularityOf } from '#src/domain/discovery/popularity.ts'
 import { earnedCents } from '#src/domain/money/order.ts'
 import type { DemoCreator } from '#local/demo/data/catalogue.ts'
 import type { PublishedProduct } from './make-visitors.ts'
-import type { DemoStack } from '#local/demo/demo-stack.ts'
+import { adminOf, type DemoStack } from '#local/demo/demo-stack.ts'
 import { randomOf } from '#local/demo/random.ts'
 import { sharesOf } from '#local/demo/data/shares.ts'
 import { DAY } from '#src/lib/time/durations.ts'
@@ -57,7 +57,7 @@ const rowsOfDays = (sales: readonly Sale[], rowOf: (day: string) => DayRow) =>
  * import a history.
  */
 export function historian(stack: DemoStack) {
-  const client = new Client().setEndpoint(stack.endpoint).setProject('fundus').setKey(stack.appwriteKey)
+  const client = adminOf(stack)
   const tables = new TablesDB(client)
   const hash = createKeyedHash(stack.fundusSecret)
 

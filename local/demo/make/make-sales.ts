@@ -1,9 +1,9 @@
-import { Client, Query } from 'node-appwrite'
+import { Query } from 'node-appwrite'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 import { createTables } from '#functions/shared/db/tables.ts'
 import { inParallel } from '#local/demo/in-parallel.ts'
 import type { PublishedProduct } from './make-visitors.ts'
-import { control, type DemoStack } from '#local/demo/demo-stack.ts'
+import { adminOf, control, type DemoStack } from '#local/demo/demo-stack.ts'
 import { type Outcome, planPayouts, planSales } from '#local/demo/data/sale-plan.ts'
 import { enterSales } from './enter-sales.ts'
 import { openTill, type Buyer } from './till.ts'
@@ -33,7 +33,7 @@ export async function makeSales(
   stack: DemoStack,
   { sellerId, products, visitor }: SellerOfDemo,
 ): Promise<readonly DemoSale[]> {
-  const client = new Client().setEndpoint(stack.endpoint).setProject('fundus').setKey(stack.appwriteKey)
+  const client = adminOf(stack)
   const tables = createTables(client)
   const seller = await tables.first('accounts', [Query.equal('userId', sellerId)])
   if (!seller) throw new Error('Nobody sells')

@@ -1,7 +1,7 @@
-import { Client, Query } from 'node-appwrite'
+import { Query } from 'node-appwrite'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 import { createTables } from '#functions/shared/db/tables.ts'
-import { control, type DemoStack } from '#local/demo/demo-stack.ts'
+import { adminOf, control, type DemoStack } from '#local/demo/demo-stack.ts'
 import { passersBy } from '#local/demo/data/visitors.ts'
 import { planWeek } from '#local/demo/data/week-plan.ts'
 import { inParallel } from '#local/demo/in-parallel.ts'
@@ -16,7 +16,7 @@ export type Shop = { sellerId: string; shelf: readonly PublishedProduct[] }
 
 /** Makes sales of the last seven days, by which Explore sorts and by which products are told to be bought together. */
 export async function makeWeek(stack: DemoStack, history: Historian, shops: readonly Shop[]): Promise<void> {
-  const client = new Client().setEndpoint(stack.endpoint).setProject('fundus').setKey(stack.appwriteKey)
+  const client = adminOf(stack)
   const tables = createTables(client)
   const plan = planWeek(passersBy.length)
   // Webhooks about these payments are dropped, because the sales get backdated and `enterSales` writes their rows.

@@ -1,7 +1,8 @@
-import { Client, Query, TablesDB } from 'node-appwrite'
+import { Query, TablesDB } from 'node-appwrite'
 import * as z from 'zod/mini'
 import type { ReviewStatus } from '#src/domain/people/review.ts'
 import { MOST_REVIEWS } from './make-history.ts'
+import { adminOf } from '#local/demo/demo-stack.ts'
 import type { Person, DemoServer } from '#local/demo/person.ts'
 
 const inboxSchema = z.array(
@@ -16,7 +17,7 @@ function outcomeOf(index: number): ReviewStatus {
 
 /** Lets a creator decide about most of the new reviews. */
 export async function moderateReviews(stack: DemoServer, owner: Person): Promise<void> {
-  const client = new Client().setEndpoint(stack.endpoint).setProject('fundus').setKey(stack.appwriteKey)
+  const client = adminOf(stack)
   const { rows } = await new TablesDB(client).listRows({
     databaseId: 'market',
     tableId: 'review_inbox',

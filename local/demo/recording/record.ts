@@ -69,6 +69,7 @@ export async function recordDemo(): Promise<Recording> {
       dataDir,
       site: 'none',
       rateLimits: 'off',
+      schedules: 'off',
     })
     try {
       // What maintenance notes once in an empty market is part of every market.

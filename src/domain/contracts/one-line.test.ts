@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { contractTexts } from '#src/test/contract-texts.ts'
+import { contractTexts } from '#src/domain/testing/contract-texts.ts'
 import { isOneLine } from '../one-line.ts'
 import { memberFormSchema } from './marketplace/members.ts'
 import { contactSchema } from './marketplace/messages.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contractTexts } from '#src/test/contract-texts.ts'
+import { contractTexts } from '#src/domain/testing/contract-texts.ts'
 
 /** What programs send: ids, proofs, moments, addresses and names of files. */
 const ofPrograms =

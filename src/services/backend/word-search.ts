@@ -19,5 +19,5 @@ export function wordsBegin(column: string, key: string): string[] {
     .filter((word) => word.length >= SHORTEST_WORD && !STOPWORDS.has(word))
     .map((word) => Query.search(column, word))
   const anywhere = searches.length > 0 ? searches : [Query.contains(column, [` ${key}`])]
-  return [Query.startsWith(column, key), anywhere.length > 1 ? Query.and(anywhere) : anywhere.join()]
+  return [Query.startsWith(column, key), ...(anywhere.length > 1 ? [Query.and(anywhere)] : anywhere)]
 }

@@ -26,7 +26,7 @@ export type OpenFile = {
 }
 
 /**
- * Opens a file for a few minutes, whose link keeps others from it until it is handed out. Returns null if there is no such file.
+ * Opens a file for a few minutes by a link that nobody knows until it is handed out. Returns null if there is no such file.
  * @param name what buyers see, if the caller knows it
  */
 async function openSealed(context: Context, fileId: string | undefined, name = ''): Promise<OpenFile | null> {

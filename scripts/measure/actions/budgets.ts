@@ -48,6 +48,7 @@ export const actionBudgets: Record<ScenarioName, ActionBudget> = {
     goal: { requests: 10, depth: 5 },
     before: 11,
   },
+  'forty views handed on': { requests: 8, depth: 8, reads: 20, writes: 52 },
   'product created': { requests: 31, depth: 19, reads: 16, writes: 14, goal: { requests: 12, depth: 6 } },
   'product saved': {
     requests: 29,

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { randomId } from '#src/lib/browser/random-id.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { countDownloads } from '#functions/marketplace/src/downloads/download-count.ts'
+import { siteProof } from '#functions/shared/identity/site-proof.ts'
 import { messageTo } from '#tests/integration/support/contact-requests.ts'
 import { perform, publish, upload } from '#tests/integration/support/stacks/market-stack.ts'
 import type { OwnShop } from '#tests/integration/support/stacks/shop.ts'
 import { serverContext } from '#tests/integration/support/stacks/server-context.ts'
 import { anAddress } from '#tests/integration/support/stacks/stack.ts'
+
+/** The key by which functions know the page server in what is measured. */
+export const siteKey = 'known to the page server and the functions'
 
 /** Prepares a call of an action as a person makes it, and returns the call. */
 type Scenario = (shop: OwnShop) => Promise<() => Promise<unknown>>
@@ -65,6 +69,13 @@ export const scenarios = {
   'product view': async (shop) => {
     const { productId } = await aProduct(shop)
     return () => perform(stranger(shop), 'products.count_view', { productId, visitor: randomId() })
+  },
+  'forty views handed on': async (shop) => {
+    const views = await Promise.all(
+      Array.from({ length: 10 }, async () => ({ productId: (await aProduct(shop)).productId, count: 4 })),
+    )
+    const told = { batchId: randomId(), views }
+    return () => perform(stranger(shop), 'products.count_views', { ...told, proof: siteProof(siteKey, told) })
   },
   'product created': async (shop) => {
     const { client } = await shop.creator()

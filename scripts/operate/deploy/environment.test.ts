@@ -5,6 +5,7 @@ const least = {
   APPWRITE_ENDPOINT: 'https://cloud.example/v1',
   APPWRITE_PROJECT_ID: 'p',
   APPWRITE_API_KEY: 'k',
+  FUNDUS_SITE_DOMAIN: 'none',
 }
 const wanted = (days: string | undefined) =>
   wantedVariables(parseEnvironment({ ...least, FUNDUS_FIRST_PAYOUT_DAYS: days }), ['payments', 'marketplace'])
@@ -50,4 +51,30 @@ describe('the server for mails to many', () => {
   test('is never told of in a message', () => {
     expect(() => of({ FUNDUS_SMTP_URL: 'smtp:secret' })).not.toThrow('secret')
   })
+})
+
+describe('the key of the page server', () => {
+  const keyOf = (change: Record<string, string>) =>
+    wantedVariables(parseEnvironment({ ...least, ...change }), ['payments', 'marketplace'])
+
+  test('is made of the key that deploys, known to the marketplace alone, and a secret', () => {
+    const [variable, ...others] = keyOf({ FUNDUS_SITE_DOMAIN: 'shop.example' })
+    expect(others).toEqual([])
+    expect(variable).toEqual({
+      functionId: 'marketplace',
+      key: 'FUNDUS_SITE_KEY',
+      value: expect.stringMatching(/^[0-9a-f]{64}$/),
+      secret: true,
+    })
+    const [next] = keyOf({ FUNDUS_SITE_DOMAIN: 'shop.example', APPWRITE_API_KEY: 'another' })
+    expect(next?.value).not.toBe(variable?.value)
+  })
+
+  test('is the given one where the page server runs elsewhere', () => {
+    const given = 'of a page server that runs elsewhere'
+    expect(keyOf({ FUNDUS_SITE_KEY: given })).toMatchObject([{ key: 'FUNDUS_SITE_KEY', value: given }])
+  })
+
+  test('is not made up where there is no page server', () => expect(keyOf({})).toEqual([]))
+  test('cannot be short', () => expect(() => keyOf({ FUNDUS_SITE_KEY: 'short' })).toThrow(EnvironmentError))
 })

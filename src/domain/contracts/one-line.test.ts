@@ -36,7 +36,7 @@ const others: ReadonlySet<string> = new Set([
 ])
 /** Ids and secrets that the server makes or compares, and values that the payment provider checks. */
 const opaque =
-  /[ .](receipt|accountId|sellerStripeAccountId|endpoint|refreshUrl|returnUrl)$|^create_connect_account email$/
+  /[ .](receipt|proof|accountId|sellerStripeAccountId|endpoint|refreshUrl|returnUrl)$|^create_connect_account email$/
 
 const oneLiners = contractTexts.filter(({ path }) => !others.has(path) && !opaque.test(path))
 

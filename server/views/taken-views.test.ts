@@ -63,3 +63,30 @@ test.each([undefined, siteKey])('with the key %s pages say truly whether views a
   expect((await shop(post(view))).status).toBe(key === undefined ? 404 : 202)
   await shop.close()
 })
+
+const batchIdOf = (body: string | undefined) => /batchId\\":\\"(\w+)/.exec(body ?? '')?.[1]
+
+test.each<[what: string, fails: () => Promise<Response>, isSentAgain: boolean]>([
+  ['nobody could be reached', () => Promise.reject(new TypeError('fetch failed')), true],
+  ['the functions failed', () => Promise.resolve(Response.json({ responseStatusCode: 500 })), true],
+  ['there were too many', () => Promise.resolve(Response.json({ responseStatusCode: 429 })), true],
+  ['the key was refused', () => Promise.resolve(Response.json({ responseStatusCode: 403 })), false],
+])('where %s, the same batch is sent again if that can help', async (_, fails, isSentAgain) => {
+  vi.useFakeTimers()
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  try {
+    const shop = server({ siteKey })
+    await shop(post(view))
+    send.mockImplementationOnce(fails)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(told()).toHaveLength(1)
+    expect(error).toHaveBeenCalledOnce()
+    await shop.close()
+    const [first, ...again] = told().map(batchIdOf)
+    expect(first).toBeDefined()
+    expect(again).toEqual(isSentAgain ? [first] : [])
+  } finally {
+    error.mockRestore()
+    vi.useRealTimers()
+  }
+})

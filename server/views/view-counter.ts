@@ -59,4 +59,3 @@ export function viewCounter(clock: () => number = Date.now) {
     },
   }
 }
-export type ViewCounter = ReturnType<typeof viewCounter>

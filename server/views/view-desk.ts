@@ -2,7 +2,7 @@ import { mostViewed } from '#src/domain/contracts/marketplace/products.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
 import { inBatches } from '#src/lib/flow/in-batches.ts'
 import type { BackendAddress } from '#src/services/backend/addresses.ts'
-import { siteProof } from '#functions/shared/identity/site-proof.ts'
+import { siteProof, type Told } from '#functions/shared/identity/site-proof.ts'
 import { callFunction } from '#server/answers/call-function.ts'
 import { viewCounter, type View } from './view-counter.ts'
 
@@ -16,32 +16,54 @@ type DeskSettings = {
 }
 
 const TEN_SECONDS = 10_000
+/** How many batches are kept for later while the functions don't answer, which is ten minutes of a shop with few products in view. */
+const KEPT = 60
 
-/** Counts views in memory and hands them on together, so that a view costs no request of its own. A server that is killed loses what it holds. */
+/**
+ * Counts views in memory and hands them on together, so that a view costs no request of its own. What could not be handed on is sent
+ * again under the same name, by which it counts once. A server that is killed loses what it holds.
+ */
 export function viewDesk({ place, siteKey, every = TEN_SECONDS, reportError }: DeskSettings) {
   const counter = viewCounter()
+  let waiting: Told[] = []
 
-  async function send(views: readonly { productId: string; count: number }[]): Promise<void> {
-    const told = { batchId: randomId(), views }
+  /** Returns whether the functions are done with it. What they refuse for good is reported and forgotten. */
+  async function send(told: Told): Promise<boolean> {
     const proof = siteProof(siteKey, told)
     const status = await callFunction(place, { action: 'products.count_views', ...told, proof })
-    if (status !== 200) throw new Error(`Views of ${views.length} products were answered with ${status}`)
+    if (status === 200) return true
+    reportError(new Error(`Views of ${told.views.length} products were answered with ${status}`))
+    return status === 400 || status === 403
   }
 
   async function handOn(): Promise<void> {
     const views = [...counter.take()].map(([productId, count]) => ({ productId, count }))
-    for (const some of inBatches(views, mostViewed)) await send(some).catch(reportError)
+    const batches = inBatches(views, mostViewed).map((some) => ({ batchId: randomId(), views: some }))
+    const due = [...waiting, ...batches]
+    const later: Told[] = []
+    try {
+      for (let told = due.shift(); told; told = due.shift()) {
+        later.push(told)
+        if (await send(told)) later.pop()
+      }
+    } catch (error) {
+      // nobody can be reached, so the others need not be tried
+      reportError(error)
+    }
+    waiting = [...later, ...due].slice(-KEPT)
   }
 
-  const timer = setInterval(() => void handOn(), every)
+  // one after the other, because the functions may take longer to answer than the pause is
+  let handedOn = Promise.resolve()
+  const next = () => (handedOn = handedOn.then(handOn))
+  const timer = setInterval(() => void next(), every)
   timer.unref()
   return {
     take: (view: View) => counter.count(view),
     /** Hands on what is left. */
     close: async () => {
       clearInterval(timer)
-      await handOn()
+      await next()
     },
   }
 }
-export type ViewDesk = ReturnType<typeof viewDesk>

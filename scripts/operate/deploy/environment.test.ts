@@ -60,12 +60,8 @@ describe('the key of the page server', () => {
   test('is made of the key that deploys, known to the marketplace alone, and a secret', () => {
     const [variable, ...others] = keyOf({ FUNDUS_SITE_DOMAIN: 'shop.example' })
     expect(others).toEqual([])
-    expect(variable).toEqual({
-      functionId: 'marketplace',
-      key: 'FUNDUS_SITE_KEY',
-      value: expect.stringMatching(/^[0-9a-f]{64}$/),
-      secret: true,
-    })
+    expect(variable).toMatchObject({ functionId: 'marketplace', key: 'FUNDUS_SITE_KEY', secret: true })
+    expect(variable?.value).toMatch(/^[0-9a-f]{64}$/)
     const [next] = keyOf({ FUNDUS_SITE_DOMAIN: 'shop.example', APPWRITE_API_KEY: 'another' })
     expect(next?.value).not.toBe(variable?.value)
   })

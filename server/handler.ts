@@ -22,6 +22,7 @@ import {
 } from './html/page-template.ts'
 import { manifestPath, pagePath } from './html/page-files.ts'
 import { manifestSchema } from './html/screen-files.ts'
+import { type LegalFacts, withLegalPages } from './legal/legal-pages.ts'
 import { askedLanguage, askingFor, languageOf } from './language/language-of.ts'
 import { withCodeOf } from './pages/code-links.ts'
 import { firstPageFor, isLaterPage } from './pages/list-pages.ts'
@@ -44,6 +45,8 @@ export type ServerSettings = PageSettings & {
   siteKey?: string | undefined
   /** The header in which a proxy tells where a request comes from. Without it the other end of the connection counts. */
   addressHeader?: string | undefined
+  /** What the legal pages say. Without it they show what is missing. */
+  legal?: LegalFacts | undefined
   /** True for the sources, which Vite changes and fills with scripts and styles of its own. */
   isDevelopment?: boolean
   /** Milliseconds for which a rendered page is answered again without a look at its data. */
@@ -142,7 +145,7 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
     }
   }
 
-  const file = fileAnswers(files, securityOf)
+  const file = fileAnswers(settings.legal ? withLegalPages(files, settings.legal) : files, securityOf)
   const card = cardAnswers({
     security: makerOf(defaultLanguage).security,
     freshFor: settings.freshFor,

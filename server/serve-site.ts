@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { isWebUrl } from '#src/lib/url/parse-url.ts'
 import type { SiteFiles } from './answers/files.ts'
 import { createHandler } from './handler.ts'
+import { legalFactsOf, legalVariables } from './legal/legal-variables.ts'
 
 const DEFAULT_PORT = 3000
 
@@ -27,8 +28,9 @@ export const siteVariables = z.object({
   FUNDUS_ADDRESS_HEADER: z.optional(z.string().check(z.toLowerCase(), z.regex(/^[a-z][a-z0-9-]*$/))),
   /** The address of a payment stand-in, for tests. */
   STRIPE_API_BASE: z.optional(address),
+  ...legalVariables,
 })
-export type SiteVariables = z.infer<typeof siteVariables>
+type SiteVariables = z.infer<typeof siteVariables>
 
 /** The file with the variables, for hosts to which a deployment brings them along. */
 export const VARIABLES_FILE = 'variables.json'
@@ -68,6 +70,7 @@ export async function serveSite(folder: string): Promise<void> {
     siteKey: variables.FUNDUS_SITE_KEY,
     addressHeader: variables.FUNDUS_ADDRESS_HEADER,
     paymentStandIn: variables.STRIPE_API_BASE ?? null,
+    legal: legalFactsOf(variables),
   })
   const port = Number(process.env['PORT'] ?? DEFAULT_PORT)
   const server = serve({ fetch: handler, port, hostname: process.env['HOST'] }, ({ port: taken }) => {

@@ -4,8 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import * as z from 'zod/mini'
 import type { createHandler, Handler, ServerSettings } from '#server/handler.ts'
+import { legalFactsIn } from '#server/legal/legal-variables.ts'
 import type { filesOfPage } from '#server/html/page-files.ts'
 import { serverModule } from '#scripts/build/build-site.ts'
+import { demoOperator } from '#local/demo/data/operator.ts'
 import { listen } from '../http/listen.ts'
 import { type BuildSettings, type BuiltSite, escapeAttribute, setBuildVariables } from './site-build.ts'
 
@@ -67,6 +69,7 @@ const serverSettings = (settings: SiteSettings): ServerSettings => ({
   // These waits are long, because the browser and all servers share this machine.
   waits: { page: 15_000, list: 30_000 },
   localTags: () => localTags(settings),
+  legal: { ...legalFactsIn({}), operator: demoOperator },
 })
 
 export async function serveBuiltSite(site: BuiltSite, settings: SiteSettings): Promise<RunningSite> {

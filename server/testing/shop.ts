@@ -1,3 +1,4 @@
+import type { SiteFiles } from '#server/answers/files.ts'
 import { createHandler, type ServerSettings } from '#server/handler.ts'
 import type { Waits } from '#server/pages/page-result.ts'
 import { filesOfPage } from '#server/html/page-files.ts'
@@ -25,8 +26,8 @@ const settings: ServerSettings = {
   waits: patient,
 }
 
-/** Returns the page server of an installation for tests, with `changes` in place of its settings. */
-export const server = (changes: Partial<ServerSettings> = {}) =>
-  createHandler(files, { ...settings, ...changes })
+/** Returns the page server of an installation for tests, with `changes` in place of its settings and `more` files. */
+export const server = (changes: Partial<ServerSettings> = {}, more: SiteFiles = new Map()) =>
+  createHandler(new Map([...files, ...more]), { ...settings, ...changes })
 export const get = (path: string, headers: Record<string, string> = {}) =>
   new Request(`https://shop.example${path}`, { headers })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { smtpVariables } from '#functions/shared/mail/smtp.ts'
+import { operatorJson } from '#src/domain/operator/operator.ts'
 import { feeVariables } from '#functions/shared/http/env.ts'
 import { siteKeyOf } from './site-key.ts'
 import type { WantedVariable } from './plan/plan-variables.ts'
@@ -34,6 +35,8 @@ export const environmentSchema = z.object({
   FUNDUS_SITE_KEY: optional(z.string().check(z.minLength(32, 'needs 32 characters or more'))),
   FUNDUS_SMTP_URL: optional(judgedBy(smtpVariables.FUNDUS_SMTP_URL)),
   FUNDUS_SMTP_FROM: optional(judgedBy(smtpVariables.FUNDUS_SMTP_FROM)),
+  FUNDUS_OPERATOR: optional(judgedBy(operatorJson)),
+  FUNDUS_LEGAL_FOLDER: optional(z.string()),
   FUNDUS_SITE_URL: optional(address),
   FUNDUS_FEE_PERCENT: optional(judgedBy(feeVariables.FUNDUS_FEE_PERCENT)),
   FUNDUS_FEE_FIXED: optional(judgedBy(feeVariables.FUNDUS_FEE_FIXED)),

@@ -1,13 +1,16 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
+import { legalPagesIn } from '#scripts/build/legal-pages-in.ts'
 import type { BuiltSite } from '#local/stack/site-build.ts'
 import { escapeHtml } from '#server/head/escape-html.ts'
 import { languages } from '#src/lib/language/language.ts'
 import { staticPage } from '#server/html/static-page.ts'
 import { pagePath, staticPaths } from '#server/html/page-files.ts'
+import { withLegalPages } from '#server/legal/legal-pages.ts'
+import { legalFactsIn, legalVariables } from '#server/legal/legal-variables.ts'
 import { securityHeaders } from '#server/security-headers.ts'
-import { type SiteVariables, VARIABLES_FILE } from '#server/serve-site.ts'
+import { VARIABLES_FILE } from '#server/serve-site.ts'
 import type { Environment } from './environment.ts'
 import { pack } from './package-code.ts'
 import { siteKeyOf } from './site-key.ts'
@@ -39,13 +42,19 @@ const pageVariablesOf = (environment: Environment) => ({
 /** The header in which Appwrite tells a site where a request comes from, as the last part. */
 const APPWRITE_ADDRESS = 'x-appwrite-client-ip'
 
-const variablesOf = (environment: Environment): SiteVariables => ({
+const legalVariablesOf = (environment: Environment) =>
+  Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => name in legalVariables && value !== undefined),
+  )
+
+const variablesOf = (environment: Environment) => ({
   ...pageVariablesOf(environment),
   FUNDUS_SITE_URL: environment.FUNDUS_SITE_URL,
   FUNDUS_SITE_DOMAIN: environment.FUNDUS_SITE_DOMAIN,
   STRIPE_API_BASE: environment.STRIPE_API_BASE,
   FUNDUS_SITE_KEY: siteKeyOf(environment),
   FUNDUS_ADDRESS_HEADER: APPWRITE_ADDRESS,
+  ...legalVariablesOf(environment),
 })
 
 /**
@@ -76,7 +85,8 @@ function policyTags({ files }: SiteParts, { APPWRITE_ENDPOINT, STRIPE_API_BASE }
 
 async function layOutFiles(folder: string, site: SiteParts, environment: Environment) {
   const pages = new Set(languages.map(pagePath))
-  for (const [path, content] of site.files) if (!pages.has(path)) await write(folder, path, content)
+  for (const [path, content] of withLegalPages(site.files, legalFactsIn(environment)))
+    if (!pages.has(path)) await write(folder, path, content)
   await write(folder, staticPaths.page, staticPage(site.files, policyTags(site, environment)))
   await write(folder, staticPaths.config, JSON.stringify(pageVariablesOf(environment)))
 }
@@ -90,7 +100,9 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 /** Packs the built site for this installation, with the page server or as files alone. */
-export async function packageSite(site: SiteParts, environment: Environment): Promise<Uint8Array> {
+export async function packageSite(built: SiteParts, environment: Environment): Promise<Uint8Array> {
+  const own = await legalPagesIn(environment.FUNDUS_LEGAL_FOLDER)
+  const site = { ...built, files: new Map([...built.files, ...own]) }
   const folder = await mkdtemp(join(tmpdir(), 'fundus-site-'))
   try {
     if (environment.FUNDUS_SITE_RENDERING === 'static') await layOutFiles(folder, site, environment)

@@ -11,6 +11,7 @@ import { functions } from './checks/settings/functions.ts'
 import { guests } from './checks/settings/guests.ts'
 import { key } from './checks/key.ts'
 import { mails } from './checks/mails.ts'
+import { operator } from './checks/site/operator.ts'
 import { origin } from './checks/settings/origin.ts'
 import { paymentKeys } from './checks/payment-keys.ts'
 import { permissions } from './checks/settings/permissions.ts'
@@ -55,6 +56,7 @@ export const checks: readonly Check[] = [
   site,
   siteHeaders,
   pages,
+  operator,
   origin,
   guests,
   usernames,

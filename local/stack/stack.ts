@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readConfig } from '#scripts/project-config.ts'
 import type { MissingContent } from '#local/appwrite/core/project.ts'
+import { demoOperator } from '#local/demo/data/operator.ts'
 import { listenLocalAppwrite } from '#local/appwrite/listen.ts'
 import type { LocalAppwriteOptions } from '#local/appwrite/server.ts'
 import { startMailServer } from '#local/smtp/mail-server.ts'
@@ -100,7 +101,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const mails = await startMailServer(() => `http://localhost:${ports.appwrite}/_local/inbox`)
     closers.push(mails.close)
 
-    const shared = { FUNDUS_SECRET: secrets.fundusSecret, FUNDUS_SITE_URL: app }
+    const shared = {
+      FUNDUS_SECRET: secrets.fundusSecret,
+      FUNDUS_SITE_URL: app,
+      FUNDUS_OPERATOR: JSON.stringify(demoOperator),
+    }
     const appwrite = await step('Starting Appwrite and the payments', () =>
       listenLocalAppwrite(
         {

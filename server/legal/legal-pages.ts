@@ -37,7 +37,7 @@ function valuesOf({ operator, fees, firstPayoutDays }: LegalFacts): Map<string, 
   return new Map(operator ? [...values, ['operator.email', mailLink(operator.email)]] : values)
 }
 
-const OPTIONAL = /[ \t]*<(\w+) data-if="([\w.-]+)">([\s\S]*?)<\/\1>\n?/g
+const OPTIONAL = /<(\w+) data-if="([\w.-]+)">([\s\S]*?)<\/\1>/g
 const VALUE = /<mark data-value="([\w.-]+)">[\s\S]*?<\/mark>/g
 const LANGUAGE = /<html lang="(\w+)"/
 

@@ -1,14 +1,10 @@
 import * as z from 'zod/mini'
-import { feesOf, feeVariables, firstPayoutDays } from '#functions/shared/http/env.ts'
-import { operatorJson } from '#src/domain/operator/operator.ts'
+import { feesOf, feeVariables, firstPayoutDays, operatorVariables } from '#functions/shared/http/env.ts'
 import type { LegalFacts } from './legal-pages.ts'
 
 /** The variables that the legal pages are filled from. Those of fees and payouts are the same as those of the functions. */
 export const legalVariables = {
-  FUNDUS_OPERATOR: z.pipe(
-    z.transform((text: unknown) => text || undefined),
-    z.optional(operatorJson),
-  ),
+  ...operatorVariables,
   ...feeVariables,
   FUNDUS_FIRST_PAYOUT_DAYS: firstPayoutDays,
 }

@@ -1,5 +1,6 @@
 import { Client } from 'node-appwrite'
 import { identify, type Caller } from '#functions/shared/identity/caller.ts'
+import type { Operator } from '#src/domain/operator/operator.ts'
 import type { FeeTerms } from '#src/domain/money/fees.ts'
 import { feesOf, type PlatformEnv } from './env.ts'
 import { createKeyedHash, type KeyedHash } from '#functions/shared/db/keyed-hash.ts'
@@ -22,6 +23,8 @@ export type Context = {
   siteUrl: string | null
   /** Proves what the page server says, or null if no page server says anything. */
   siteKey: string | null
+  /** Who runs the marketplace, or null where nobody has said it. */
+  operator: Operator | null
   /** The platform's part of a sale. */
   fees: FeeTerms
   /** Null if push notifications are not set up. */
@@ -48,6 +51,7 @@ export function contextOf({ req, log }: Invocation, env: PlatformEnv): Context {
     hash: createKeyedHash(env.FUNDUS_SECRET),
     siteUrl: env.FUNDUS_SITE_URL ?? null,
     siteKey: env.FUNDUS_SITE_KEY ?? null,
+    operator: env.FUNDUS_OPERATOR ?? null,
     fees: feesOf(env),
     push: pushSenderOf(env),
     smtp: smtpOf(env),

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { smtpVariables } from '#functions/shared/mail/smtp.ts'
 import { limits } from '#src/domain/limits/limits.ts'
+import { operatorJson } from '#src/domain/operator/operator.ts'
 import { defaultFees, type FeeTerms } from '#src/domain/money/fees.ts'
+
+export const operatorVariables = {
+  FUNDUS_OPERATOR: z.pipe(
+    z.transform((text: unknown) => text || undefined),
+    z.optional(operatorJson),
+  ),
+}
 
 const SECRET_LENGTH = 32
 
@@ -49,6 +57,8 @@ export const platformEnvSchema = z.object({
   ...feeVariables,
   /** The app's public address. Without it no mail with a link can be sent. */
   FUNDUS_SITE_URL: z.optional(z.string().check(z.url())),
+  /** Who runs the marketplace: in JSON, as `operatorJson` reads it. */
+  ...operatorVariables,
   ...smtpVariables,
   /** The key that the page server shares, to say what it has counted. Without it nobody counts but this installation's functions. */
   FUNDUS_SITE_KEY: z.optional(

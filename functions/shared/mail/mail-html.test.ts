@@ -53,6 +53,7 @@ test('the text part of a mail separates its blocks and writes its addresses out'
     items: ['One', 'Two'],
     link: { label: 'Look', url: 'https://shop.example/look#link=x' },
     footer: { label: 'Settings', url: 'https://shop.example/settings?tab=mails' },
+    operator: 'Fundus is run by Muster & Söhne <AG>.',
   })
   expect(textPart(html)).toBe(
     [
@@ -62,6 +63,7 @@ test('the text part of a mail separates its blocks and writes its addresses out'
       'Look\nhttps://shop.example/look#link=x',
       'Bye',
       'Settings\nhttps://shop.example/settings?tab=mails',
+      'Fundus is run by Muster & Söhne &lt;AG&gt;.',
     ].join('\n\n'),
   )
 })

@@ -17,6 +17,8 @@ export type MailText = {
   link?: MailLink
   /** Small print at the end with the link to the mail settings. */
   footer?: MailLink
+  /** Who runs the marketplace, at the very end. */
+  operator?: string
   /** The default language if it is left out. */
   lang?: Language
 }
@@ -59,6 +61,9 @@ const smallPrint = ({ url, label }: MailLink) =>
     `<p style="margin:0;font-size:13px;color:#6b665c">${escapeWords(url)}</p>`,
   ].join('\n')
 
+const imprint = (text: string) =>
+  `<p style="margin:24px 0 0;font-size:13px;color:#6b665c">${escapeWords(text)}</p>`
+
 const section = ({ text, items, link }: MailSection) => [
   paragraph(escapeWords(text)),
   ...(items.length > 0 ? [list(items)] : []),
@@ -76,6 +81,7 @@ export function mailHtml({
   sections = [],
   link,
   footer,
+  operator,
   lang = defaultLanguage,
 }: MailText): string {
   const [first = '', ...rest] = paragraphs.map((text) => paragraph(escapeWords(text)))
@@ -86,6 +92,7 @@ export function mailHtml({
     ...(link ? [way(link)] : []),
     ...rest,
     ...(footer ? [smallPrint(footer)] : []),
+    ...(operator ? [imprint(operator)] : []),
   ]
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${escapeWords(subject)}</title></head>`,

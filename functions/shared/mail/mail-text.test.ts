@@ -8,6 +8,7 @@ test('a mail without HTML has its blocks apart, its addresses written out, and w
     items: ['One', 'Two & more'],
     link: { label: 'Look', url: 'https://shop.example/look#link=x' },
     footer: { label: 'Stop', url: 'https://shop.example/stop' },
+    operator: 'Fundus is run by Musterladen AG.',
   })
   expect(text).toBe(
     `${[
@@ -16,6 +17,7 @@ test('a mail without HTML has its blocks apart, its addresses written out, and w
       'Look\nhttps://shop.example/look#link=x',
       'Bye',
       'Stop\nhttps://shop.example/stop',
+      'Fundus is run by Musterladen AG.',
     ].join('\n\n')}\n`,
   )
 })

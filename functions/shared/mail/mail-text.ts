@@ -5,7 +5,14 @@ const listOf = (items: readonly string[]) => items.map((item) => `- ${item}`).jo
 const linkOf = ({ label, url }: MailSection['link']) => `${label}\n${url}`
 
 /** Returns a mail for programs that show no HTML, in the order of `mailHtml`. */
-export function mailText({ paragraphs, items = [], sections = [], link, footer }: MailText): string {
+export function mailText({
+  paragraphs,
+  items = [],
+  sections = [],
+  link,
+  footer,
+  operator,
+}: MailText): string {
   const [first = '', ...rest] = paragraphs
   const blocks = [
     first,
@@ -14,6 +21,7 @@ export function mailText({ paragraphs, items = [], sections = [], link, footer }
     link ? linkOf(link) : '',
     ...rest,
     footer ? linkOf(footer) : '',
+    operator ?? '',
   ]
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }

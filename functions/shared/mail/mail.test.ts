@@ -18,6 +18,7 @@ test('without a provider nothing is sent, and the log says why without naming an
     tables: createTables(server),
     hash: createKeyedHash('secret'),
     now: new Date(),
+    operator: null,
     log: (line: string) => logs.push(line),
   }
   await sendMail(sender, { to: 'buyer@example.com', topic: 'news', subject: 'Hello', paragraphs: [] })

@@ -3,6 +3,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { emailKey, mailTargetId, postboxId } from '#functions/shared/db/keys.ts'
 import { lookAt } from './mail-attempts.ts'
 import { mailHtml, type MailText } from './mail-html.ts'
+import { signed } from './signed.ts'
 import { createMessage, isRefusal } from './mail-message.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { mailTopics } from '#functions/shared/db/mail-rows.ts'
@@ -18,7 +19,7 @@ export type Mail = MailText & {
   reference?: string
 }
 
-type Sender = Pick<Context, 'server' | 'tables' | 'hash' | 'now' | 'log'>
+type Sender = Pick<Context, 'server' | 'tables' | 'hash' | 'now' | 'log' | 'operator'>
 
 /**
  * Hands a mail to Appwrite Messaging, which responds before it sends the mail. Without an e-mail provider the mail is dropped
@@ -34,7 +35,7 @@ export async function sendMail(
   }
   const target = await targetOf(sender, to)
   await watch(sender, id, target, { emailKey: emailKey(sender.hash, to), topic, reference })
-  const message = { id, targetId: target.$id, subject: text.subject, content: mailHtml(text) }
+  const message = { id, targetId: target.$id, subject: text.subject, content: mailHtml(signed(sender, text)) }
   await createMessage(sender, message)
 }
 

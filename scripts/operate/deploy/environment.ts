@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { smtpVariables } from '#functions/shared/mail/smtp.ts'
-import { operatorJson } from '#src/domain/operator/operator.ts'
-import { feeVariables } from '#functions/shared/http/env.ts'
+import { feeVariables, operatorVariables } from '#functions/shared/http/env.ts'
 import { siteKeyOf } from './site-key.ts'
 import type { WantedVariable } from './plan/plan-variables.ts'
 
@@ -35,7 +34,7 @@ export const environmentSchema = z.object({
   FUNDUS_SITE_KEY: optional(z.string().check(z.minLength(32, 'needs 32 characters or more'))),
   FUNDUS_SMTP_URL: optional(judgedBy(smtpVariables.FUNDUS_SMTP_URL)),
   FUNDUS_SMTP_FROM: optional(judgedBy(smtpVariables.FUNDUS_SMTP_FROM)),
-  FUNDUS_OPERATOR: optional(judgedBy(operatorJson)),
+  FUNDUS_OPERATOR: optional(judgedBy(operatorVariables.FUNDUS_OPERATOR)),
   FUNDUS_LEGAL_FOLDER: optional(z.string()),
   FUNDUS_SITE_URL: optional(address),
   FUNDUS_FEE_PERCENT: optional(judgedBy(feeVariables.FUNDUS_FEE_PERCENT)),
@@ -113,8 +112,8 @@ const OWN = [
   { functionId: 'marketplace', key: 'FUNDUS_SMTP_FROM', secret: false },
 ] as const
 
-/** The marketplace's fees. All functions get them, so that prices and payments follow the same rules. */
-const FEES = ['FUNDUS_FEE_PERCENT', 'FUNDUS_FEE_FIXED', 'FUNDUS_MIN_PRICE'] as const
+/** All functions get the marketplace's fees, so that prices and payments follow the same rules, and the name that stands under their mails. */
+const COMMON = ['FUNDUS_FEE_PERCENT', 'FUNDUS_FEE_FIXED', 'FUNDUS_MIN_PRICE', 'FUNDUS_OPERATOR'] as const
 
 /**
  * Returns the variables that the functions should have. Variables that the environment does not name stay as they are.
@@ -124,7 +123,7 @@ export function wantedVariables(environment: Environment, functionIds: readonly 
   const shared = functionIds.flatMap((functionId) =>
     site === undefined ? [] : { functionId, key: 'FUNDUS_SITE_URL', value: site, secret: false },
   )
-  const fees = FEES.flatMap((key) => {
+  const common = COMMON.flatMap((key) => {
     const value = environment[key]
     return value === undefined
       ? []
@@ -136,5 +135,5 @@ export function wantedVariables(environment: Environment, functionIds: readonly 
   })
   const siteKey = siteKeyOf(environment)
   const known = { functionId: 'marketplace', key: 'FUNDUS_SITE_KEY', secret: true }
-  return [...shared, ...fees, ...own, ...(siteKey === undefined ? [] : [{ ...known, value: siteKey }])]
+  return [...shared, ...common, ...own, ...(siteKey === undefined ? [] : [{ ...known, value: siteKey }])]
 }

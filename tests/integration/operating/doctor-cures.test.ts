@@ -122,6 +122,7 @@ test('a provider that sends nothing, and what it failed to send', async () => {
     tables: createTables(project.admin),
     hash: createKeyedHash(FUNDUS_SECRET),
     now: new Date(ago(HOUR)),
+    operator: null,
     log: () => undefined,
   }
   await setMailDelivery(project, 'fails')

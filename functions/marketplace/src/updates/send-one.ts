@@ -9,6 +9,7 @@ import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
 import { inLanguage } from '#functions/shared/in-language.ts'
 import type { HandOver } from '#functions/shared/mail/hand-over.ts'
 import { lookAt, MOST_ATTEMPTS } from '#functions/shared/mail/mail-attempts.ts'
+import { signed } from '#functions/shared/mail/signed.ts'
 import { mailHtml } from '#functions/shared/mail/mail-html.ts'
 import { mailText } from '#functions/shared/mail/mail-text.ts'
 import type { OutgoingMail } from '#functions/shared/mail/outbox.ts'
@@ -103,13 +104,14 @@ export function writeMail(
   const { $id: id, email: to, emailKey, creatorId, language } = first.mail
   const token = unsubscribeToken(context.hash, { emailKey, creatorId })
   const unsubscribeUrl = new URL(paths.unsubscribe.href(token), siteUrl).href
-  const text = inLanguage(givenLanguageSchema.parse(language), () =>
+  const words = inLanguage(givenLanguageSchema.parse(language), () =>
     updateMail(
       shownNameOf(first.owner),
       [updateOf(context, first), ...others.map((news) => updateOf(context, news))],
       { siteUrl, unsubscribeUrl },
     ),
   )
+  const text = signed(context, words)
   const { subject } = text
   return { id, to, subject, html: mailHtml(text), text: mailText(text), unsubscribeUrl }
 }

@@ -15,6 +15,7 @@ export function serverContext(
     clientAddress: '127.0.0.1',
     siteUrl: null,
     siteKey: null,
+    operator: null,
     fees: defaultFees,
     push: null,
     smtp: null,

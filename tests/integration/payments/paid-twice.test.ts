@@ -70,6 +70,24 @@ test('an account that pays on two devices gets the second payment back, and keep
   expect(paymentIntent.status, 'the first delivers it').toBe('succeeded')
 })
 
+test('so does one who buys what very many others have bought', async () => {
+  const { seller, productId } = await onSale()
+  const strangers = Array.from({ length: 100 }, (_, index) => ({
+    $id: `pi_${index}_${productId}`,
+    productId,
+    sellerId: seller.userId,
+    receiptKey: `guest ${index}`,
+    status: 'paid' as const,
+    createdAt: new Date().toISOString(),
+  }))
+  await shop.tables.createAll('payments', strangers)
+  const buyer = await shop.signUp()
+  const forms = await twoForms(productId, buyer.client)
+  for (const { paymentIntent } of forms) await shop.pay(paymentIntent.id)
+  await shop.settled()
+  expect((await statesOf(productId)).orders).toEqual(onceBack)
+})
+
 test('both reported at the same moment: one of them is given back, once', async () => {
   const { productId } = await onSale()
   const buyer = await shop.signUp()

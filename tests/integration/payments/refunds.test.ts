@@ -9,6 +9,7 @@ import {
 } from '#tests/integration/support/stacks/payments-stack.ts'
 import { ago } from '#tests/integration/support/times.ts'
 import { DAY } from '#src/lib/time/durations.ts'
+import { accountRowId } from '#functions/shared/db/keys.ts'
 
 let shop: OwnPaymentsStack
 beforeAll(async () => {
@@ -363,6 +364,14 @@ describe('what nobody can deliver', () => {
     await shop.forgetWindow('give-back', paymentId)
     await check()
     expect([tries(), await state()]).toEqual([first + 1, 'refunded undeliverable'])
+  })
+
+  test('is given back where its seller is gone too', async () => {
+    const { productId, seller, paid, state, refunded } = await undeliverable()
+    await shop.tables.remove('accounts', accountRowId(shop.hash, seller.userId))
+    await paid()
+    expect([await state(), await refunded()]).toEqual(['refunded undeliverable', 1999])
+    expect((await shop.booksOf(productId)).orders).toEqual([])
   })
 
   test('closes its links at once, also while it is refused', async () => {

@@ -191,6 +191,20 @@ describe('a seller who has withdrawn the money', () => {
     expect([await balance(), await held()]).toEqual([399, nothingHeld])
   })
 
+  test('owes what neither their money nor what is on its way to them covers', async () => {
+    const { seller, productId, withdraws, opens, balance, debts } = await sold()
+    await withdraws(NET)
+    const { paymentIntent } = await shop.begin(shop.guest(), { productId })
+    await shop.pay(paymentIntent.id)
+    await shop.settled()
+    const refund = { orderId: paymentIntent.id, amount: 500, refundedBefore: 0 }
+    await shop.call(seller.client, 'refund_order', refund)
+    const onItsWay = NET - 475
+    expect(await balance()).toBe(onItsWay)
+    await opens()
+    expect([await debts(), await balance()]).toEqual([[`dispute ${NET} ${onItsWay} open`], 0])
+  })
+
   test('owes nothing once it is won, and gets back what was taken', async () => {
     const { withdraws, opens, becomes, balance, debts, held } = await sold()
     await withdraws(1500)

@@ -121,6 +121,17 @@ describe('who buys with a code', () => {
     expect(await sale.row()).toMatchObject({ uses: 1, revenueCents: 0 })
   })
 
+  test('gets back what was paid for a file that is gone, and has used the code as after any refund', async () => {
+    const sale = await offered()
+    const { paymentIntent } = await sale.begin()
+    await shop.tables.remove('product_secrets', sale.productId)
+    await shop.pay(paymentIntent.id)
+    await shop.settled()
+    const payment = await shop.tables.get('payments', paymentIntent.id)
+    expect(payment).toMatchObject({ refundedCents: 1500, givenBackFor: 'undeliverable' })
+    expect(await sale.row()).toMatchObject({ uses: 1, held: 0, revenueCents: 0 })
+  })
+
   test('never pays less than can be paid', async () => {
     const sale = await offered({ percent: 99 })
     expect((await sale.begin()).paymentIntent).toMatchObject({ amount: 50, discount: 1950 })

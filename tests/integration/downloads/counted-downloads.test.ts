@@ -1,6 +1,7 @@
-import { Query } from 'node-appwrite'
+import { ID, Query } from 'node-appwrite'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { MINUTE } from '#src/lib/time/durations.ts'
+import { plainProduct } from '#src/domain/testing/plain-product.ts'
+import { DAY, MINUTE } from '#src/lib/time/durations.ts'
 import { countDownloads } from '#functions/marketplace/src/downloads/download-count.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
@@ -13,6 +14,7 @@ import {
 } from '#tests/integration/support/stacks/market-stack.ts'
 import { serverContext } from '#tests/integration/support/stacks/server-context.ts'
 import { anAddress } from '#tests/integration/support/stacks/stack.ts'
+import { ago } from '#tests/integration/support/times.ts'
 
 // each test counts all downloads that are due, so it has them for itself
 let market: OwnMarket
@@ -93,6 +95,42 @@ describe('downloads', () => {
     expect(await count()).toBe(0)
     await count({ now: aMinuteLater() })
     expect(await countsOf(productId)).toEqual([2, 2, 2])
+  })
+
+  test('count on the day of each', async () => {
+    const productId = await publish(await market.creator())
+    await download(productId)
+    await download(productId)
+    const [first] = await rowsOf(productId)
+    await market.tables.update('downloads', first?.$id ?? '', { createdAt: ago(3 * DAY) })
+    await count()
+    const days = await market.tables.find('daily_stats', [Query.equal('productId', productId)])
+    expect(days.map(({ downloads }) => downloads)).toEqual([1, 1])
+    expect(await countsOf(productId)).toEqual([2, 2, 2])
+  })
+
+  test('of a product that is a draft by now count for its creator', async () => {
+    const creator = await market.creator()
+    const productId = await publish(creator)
+    await download(productId)
+    const product = { ...plainProduct, status: 'draft' } as const
+    await perform(creator.client, 'products.save', { productId, product })
+    expect(await count()).toBe(1)
+    expect(await countsOf(productId)).toEqual([1, undefined, 1])
+  })
+
+  test('of what was bought count for the sale, of which the creator has heard before', async () => {
+    const creator = await market.creator()
+    const productId = await publish(creator)
+    await download(productId)
+    const orderId = ID.unique()
+    const [bought] = await rowsOf(productId)
+    const sale = { productId, sellerId: creator.userId, status: 'paid', createdAt: ago(0) } as const
+    await market.tables.create('payments', orderId, sale)
+    await market.tables.update('downloads', bought?.$id ?? '', { orderId })
+    await count()
+    expect(await market.tables.get('payments', orderId)).toMatchObject({ downloads: 1 })
+    expect(await market.tables.find('notices', [Query.equal('creatorId', creator.userId)])).toEqual([])
   })
 
   test('of the creator are never due', async () => {

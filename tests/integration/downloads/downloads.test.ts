@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { Client } from 'appwrite'
-import { Query, Users } from 'node-appwrite'
+import { Query, Tokens, Users } from 'node-appwrite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import type { ProductInput } from '#src/domain/contracts/marketplace/products.ts'
@@ -102,6 +102,9 @@ test.each(['draft', 'scheduled'] as const)('a %s product is its owner’s alone'
       message: m.refusal_access_denied(),
     })
   }
+  const fileId = (await market.tables.get('product_secrets', productId))?.fileStorageId ?? ''
+  const { tokens } = await new Tokens(market.admin).list({ bucketId: 'product-files', fileId })
+  expect(tokens, 'nothing stays open that was opened meanwhile').toEqual([])
   expect((await perform(creator.client, ACTION, { productId })).token).not.toBe('')
 })
 

@@ -119,6 +119,14 @@ describe('who has a code that takes off all', () => {
     expect(await sale.row()).toMatchObject({ held: 0, uses: 2 })
   })
 
+  test('has it still when the code is used up', async () => {
+    const sale = await given({ maxUses: 1 })
+    const client = guest()
+    const { paymentId, receipt } = await sale.claim(client)
+    expect((await sale.claim(client, { receipt })).paymentId).toBe(paymentId)
+    expect(await sale.row()).toMatchObject({ held: 0, uses: 1 })
+  })
+
   test('ends the payment that was begun at the listed price', async () => {
     const sale = await given()
     const client = guest()

@@ -1,8 +1,10 @@
 import { m } from '#messages'
 import { randomUUID } from 'node:crypto'
+import { ID } from 'node-appwrite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductInput } from '#src/domain/contracts/marketplace/products.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
+import { cancelOutdated } from '#functions/payments/src/checkout/cancel-outdated.ts'
 import { createPayment } from '#functions/payments/src/checkout/create-payment.ts'
 import {
   prepareGateways,
@@ -11,6 +13,7 @@ import {
 import { secretKey } from '#local/stripe/testing/start-local-stripe.ts'
 import { perform, publish } from '#tests/integration/support/stacks/market-stack.ts'
 import { serverContext } from '#tests/integration/support/stacks/server-context.ts'
+import { openShopOf } from '#tests/integration/support/stacks/server-shop.ts'
 import { startShop, type OwnShop } from '#tests/integration/support/stacks/shop.ts'
 import { WEBHOOK_SECRET } from '#tests/integration/support/webhook-sender.ts'
 import { DAY } from '#src/lib/time/durations.ts'
@@ -148,6 +151,36 @@ test('what could not be cancelled at once is cancelled by the schedule, and what
   await nextRun()
   expect(await statusOf(paymentId)).toBe('canceled')
   expect(await changes()).toEqual([])
+})
+
+test('what ended at the provider is forgotten with what was changed', async () => {
+  const { productId, paymentId, save } = await begun()
+  await shop.webhooks({ mode: 'hold' })
+  await shop.bank.stripe.paymentIntents.cancel(paymentId)
+  await save({ priceCents: 90_000 })
+  await nextRun()
+  expect(await shop.tables.get('open_payments', paymentId)).toBeNull()
+  expect((await shop.tables.find('offer_changes', [])).filter((row) => row.productId === productId)).toEqual(
+    [],
+  )
+})
+
+test('what was changed waits for the next run where there is no time', async () => {
+  const { seller, productId, paymentId } = await begun()
+  await shop.changeProduct(productId, { priceCents: 90_000 })
+  const createdAt = new Date(0).toISOString()
+  const { $id } = await shop.tables.create('offer_changes', ID.unique(), {
+    sellerId: seller.userId,
+    productId,
+    createdAt,
+  })
+  const context = serverContext(shop)
+  await cancelOutdated(context, openShopOf(shop)(context), () => false)
+  expect(await shop.tables.get('offer_changes', $id)).not.toBeNull()
+  expect(await statusOf(paymentId)).toBe('requires_payment_method')
+  await nextRun()
+  expect(await shop.tables.get('offer_changes', $id)).toBeNull()
+  expect(await statusOf(paymentId)).toBe('canceled')
 })
 
 test('what was paid before the price changed is delivered', async () => {

@@ -6,6 +6,8 @@ import { perform } from '#tests/integration/support/stacks/market-stack.ts'
 import { sendReceipts } from '#functions/marketplace/src/purchases/sale-receipts.ts'
 import { currentIntent, enterSale } from '#functions/payments/src/sales/enter-sale.ts'
 import { giveBack, giveBackDue } from '#functions/payments/src/refunds/give-back.ts'
+import { paidTwice } from '#functions/payments/src/refunds/paid-twice.ts'
+import { settle } from '#functions/payments/src/sales/settle.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import {
   startPaymentsStack,
@@ -70,6 +72,24 @@ test('an account that pays on two devices gets the second payment back, and keep
   expect(paymentIntent.status, 'the first delivers it').toBe('succeeded')
 })
 
+test('so does one who buys what very many others have bought', async () => {
+  const { seller, productId } = await onSale()
+  const strangers = Array.from({ length: 100 }, (_, index) => ({
+    $id: `pi_${index}_${productId}`,
+    productId,
+    sellerId: seller.userId,
+    receiptKey: `guest ${index}`,
+    status: 'paid' as const,
+    createdAt: new Date().toISOString(),
+  }))
+  await shop.tables.createAll('payments', strangers)
+  const buyer = await shop.signUp()
+  const forms = await twoForms(productId, buyer.client)
+  for (const { paymentIntent } of forms) await shop.pay(paymentIntent.id)
+  await shop.settled()
+  expect((await statesOf(productId)).orders).toEqual(onceBack)
+})
+
 test('both reported at the same moment: one of them is given back, once', async () => {
   const { productId } = await onSale()
   const buyer = await shop.signUp()
@@ -82,6 +102,25 @@ test('both reported at the same moment: one of them is given back, once', async 
   await shop.webhooks({ mode: 'deliver' })
   await shop.settled()
   expect(await statesOf(productId)).toEqual({ payments: onceBack, orders: onceBack })
+})
+
+test('the one too many is given back, also where only the one that stays is looked at after both were paid', async () => {
+  const { productId } = await onSale()
+  const buyer = await shop.signUp()
+  const context = serverContext(shop)
+  const gateways = openShopOf(shop)(context)
+  await shop.webhooks({ mode: 'hold' })
+  for (const { paymentIntent } of await twoForms(productId, buyer.client)) {
+    await shop.pay(paymentIntent.id)
+    await enterSale(context, gateways, await currentIntent(gateways, paymentIntent.id))
+  }
+  const { payments } = await shop.booksOf(productId)
+  const [back] = paidTwice(payments)
+  const kept = payments.find(({ $id }) => $id !== back?.$id)?.$id ?? ''
+  const verdict = await settle(context, gateways, await currentIntent(gateways, kept))
+  expect(verdict).toMatchObject({ sale: { paymentId: kept, status: 'paid' } })
+  expect(await statesOf(productId)).toEqual({ payments: onceBack, orders: onceBack })
+  await shop.webhooks({ mode: 'deliver' })
 })
 
 test('while the money can’t go back, the second opens nothing and no third is begun', async () => {

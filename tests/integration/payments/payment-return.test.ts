@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { m } from '#messages'
+import { ID, Query } from 'node-appwrite'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PaymentState, paymentsContract } from '#src/domain/contracts/payments.ts'
@@ -101,6 +102,24 @@ test('a payment on its way that fails can be made again', async () => {
   expect(await check(claim)).toBe('open')
   await shop.pay(claim.paymentIntentId)
   expect(await check(claim)).toBe('succeeded')
+})
+
+test('a payment on its way at an old price can’t be made again at that price once it has failed', async () => {
+  const claim = await begun()
+  const { productId, paymentIntentId } = claim
+  await decide(await sentAway(claim), 'later')
+  await shop.changeProduct(productId, { priceCents: 90_000 })
+  const change = { sellerId: 'the seller', productId, createdAt: new Date().toISOString() }
+  await shop.tables.create('offer_changes', ID.unique(), change)
+  const cancelled = async () => {
+    await shop.call(shop.guest(), 'cancel_outdated', {})
+    const left = await shop.tables.find('offer_changes', [Query.equal('productId', productId)])
+    const { status } = await shop.bank.stripe.paymentIntents.retrieve(paymentIntentId)
+    return [status, left.length, await shop.tables.get('open_payments', paymentIntentId)]
+  }
+  expect(await cancelled()).toMatchObject(['processing', 1, { productId }])
+  await shop.bank.control('/settle', { payment_intent: paymentIntentId, outcome: 'fail' })
+  expect(await cancelled()).toEqual(['canceled', 0, null])
 })
 
 test('looking begins no payment', async () => {

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { readFileSync } from 'node:fs'
-import { Query } from 'node-appwrite'
+import { ID, Query } from 'node-appwrite'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -9,6 +9,7 @@ import {
 } from '#tests/integration/support/stacks/payments-stack.ts'
 import { ago } from '#tests/integration/support/times.ts'
 import { DAY } from '#src/lib/time/durations.ts'
+import { accountRowId } from '#functions/shared/db/keys.ts'
 
 let shop: OwnPaymentsStack
 beforeAll(async () => {
@@ -306,7 +307,7 @@ describe('what nobody can deliver', () => {
   async function undeliverable() {
     const seller = await shop.connectedSeller()
     const productId = await shop.product(seller.userId)
-    const { paymentIntent } = await shop.begin(shop.guest(), { productId })
+    const { paymentIntent, receipt } = await shop.begin(shop.guest(), { productId })
     await shop.tables.remove('product_secrets', productId)
     const paid = async () => {
       await shop.pay(paymentIntent.id)
@@ -322,7 +323,9 @@ describe('what nobody can deliver', () => {
       await shop.forgetWindow('repair')
       await shop.runScheduled()
     }
-    return { seller, paymentId: paymentIntent.id, paid, state, refunded, again }
+    const claim = { productId, paymentIntentId: paymentIntent.id, receipt }
+    const check = () => shop.call(shop.guest(), 'check_payment', claim)
+    return { seller, productId, paymentId: paymentIntent.id, paid, state, refunded, again, check }
   }
 
   test('is given back at once', async () => {
@@ -347,6 +350,47 @@ describe('what nobody can deliver', () => {
     const { data } = await shop.bank.stripe.refunds.list({ payment_intent: paymentId })
     expect(data).toHaveLength(1)
     expect(await shop.tables.find('debts', [Query.equal('sellerId', seller.userId)])).toHaveLength(1)
+  })
+
+  test('is tried once a minute while it is refused, however often the buyer asks', async () => {
+    const { paymentId, paid, state, check } = await undeliverable()
+    await shop.bank.control('/fail', { kind: 'refused', times: null, about: '/v1/refunds' })
+    await paid()
+    const tries = () => shop.bank.requestsAbout('/v1/refunds').length
+    const first = tries()
+    for (let asked = 0; asked < 3; asked += 1) expect(await check()).toEqual({ status: 'refunded' })
+    expect(tries()).toBe(first)
+    await shop.bank.control('/fail', { kind: null })
+    await shop.forgetWindow('give-back', paymentId)
+    await check()
+    expect([tries(), await state()]).toEqual([first + 1, 'refunded undeliverable'])
+  })
+
+  test('is given back where its seller is gone too', async () => {
+    const { productId, seller, paid, state, refunded } = await undeliverable()
+    await shop.tables.remove('accounts', accountRowId(shop.hash, seller.userId))
+    await paid()
+    expect([await state(), await refunded()]).toEqual(['refunded undeliverable', 1999])
+    expect((await shop.booksOf(productId)).orders).toEqual([])
+  })
+
+  test('closes its links at once, also while it is refused', async () => {
+    const { productId, seller, paymentId, paid, state } = await undeliverable()
+    await shop.tables.create('downloads', ID.unique(), {
+      productId,
+      creatorId: seller.userId,
+      orderId: paymentId,
+      accessType: 'paid',
+      expireAt: ago(-DAY),
+      createdAt: ago(0),
+    })
+    await shop.bank.control('/fail', { kind: 'refused', times: null, about: '/v1/refunds' })
+    await paid()
+    await shop.bank.control('/fail', { kind: null })
+    const links = await shop.tables.find('downloads', [Query.equal('orderId', paymentId)])
+    expect([await state(), links.map(({ expireAt }) => expireAt)]).toEqual(['paid undeliverable', [null]])
+    const { logs } = await shop.outputOf('payments')
+    expect(logs).toContain(`Payment ${paymentId} is still to be given back`)
   })
 
   test('is given back where another one before it cannot be looked at', async () => {

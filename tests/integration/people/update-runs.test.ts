@@ -138,6 +138,20 @@ describe('a mail that is not taken', () => {
     expect(await state(product)).toMatchObject({ mailing: { sent: 1, isDone: true } })
   })
 
+  test('is given up after five attempts, if the mailbox stays busy', async () => {
+    const reader = newAddress()
+    const product = await updates.updated([reader])
+    await updates.begun(product, 1)
+    const { outbox, to } = outboxOf(() => 'later')
+    for (let days = 0; days < 1.9; days += 0.3) {
+      await sendMailing(updates.runAt(days * DAY), product.mailingId, outbox, always)
+    }
+    expect(to()).toEqual(Array(5).fill(reader))
+    expect(await state(product)).toMatchObject({
+      mailing: { isDone: true, failed: 1, failedAddresses: [reader] },
+    })
+  })
+
   test('waits with all others while the mail server takes none, for two days', async () => {
     const product = await updates.updated([newAddress(), newAddress(), newAddress()])
     await updates.begun(product, 3)
@@ -171,6 +185,66 @@ describe('a mail that is not taken', () => {
     expect(taken).toEqual([])
     expect(await updates.rowsOf(product)).toEqual([])
     expect(await market.tables.get('update_mailings', product.mailingId)).toBeNull()
+  })
+})
+
+describe('the schedule', () => {
+  /** A telling that is due. */
+  async function due(reader: string) {
+    const product = await updates.updated([reader])
+    await updates.begun(product, 1)
+    const dueAt = new Date().toISOString()
+    await market.tables.update('update_mailings', product.mailingId, { dueAt })
+    return { product, row: () => market.tables.get('update_mailings', product.mailingId) }
+  }
+
+  test('looks at a telling when its next mail is due, and not at one that is done', async () => {
+    const reader = newAddress()
+    const { product, row } = await due(reader)
+    await sendUpdates(updates.runAt(), () => outboxOf(() => 'later').outbox)
+    expect((await row())?.dueAt).toBe((await updates.rowsOf(product))[0]?.dueAt)
+    const { outbox, to } = outboxOf(() => 'sent')
+    await sendUpdates(updates.runAt(4 * MINUTE), () => outbox)
+    expect(to()).not.toContain(reader)
+    await sendUpdates(updates.runAt(6 * MINUTE), () => outbox)
+    expect(to()).toContain(reader)
+    expect(await row()).toMatchObject({ state: 'done', dueAt: null })
+  })
+
+  test('looks five minutes later at one whose product is not on offer', async () => {
+    const { product, row } = await due(newAddress())
+    await market.tables.update('product_secrets', product.productId, { isUnsealed: true })
+    const run = updates.runAt()
+    await sendUpdates(run, () => outboxOf(() => 'sent').outbox)
+    const mailing = await row()
+    expect(mailing).toMatchObject({ state: 'sending', isHeldUp: false })
+    expect(Date.parse(mailing?.dueAt ?? '') - run.now.getTime()).toBe(5 * MINUTE)
+  })
+
+  test('goes on where one telling fails, and closes the connection', async () => {
+    const [one, other] = [newAddress(), newAddress()]
+    const { row } = await due(one)
+    await due(other)
+    const { outbox, to } = outboxOf((mail) => {
+      if (mail.to === one) throw new Error('The mail cannot be written')
+      return 'sent'
+    })
+    let closed = 0
+    await sendUpdates(updates.runAt(), () => ({ ...outbox, close: () => (closed += 1) }))
+    expect([to().includes(other), closed]).toEqual([true, 1])
+    expect(await row()).toMatchObject({ state: 'sending', sent: 0, unclear: 0 })
+  })
+
+  test('leaves a newer telling as it is that has begun meanwhile', async () => {
+    const { product, row } = await due(newAddress())
+    const newer = { number: 3, state: 'gathering' } as const
+    const { outbox } = outboxOf(async (): Promise<HandOver> => {
+      await market.tables.update('update_mailings', product.mailingId, newer)
+      return 'sent'
+    })
+    const before = await row()
+    await sendMailing(updates.runAt(), product.mailingId, outbox, always)
+    expect(await row()).toMatchObject({ ...newer, dueAt: before?.dueAt })
   })
 })
 
@@ -258,6 +332,12 @@ describe('a mailbox', () => {
   test('gets nothing, and has its turn still, if another run was faster', async () => {
     const { mail, taken, send, counted } = await waiting('sent')
     await claim(updates.runAt(), mail)
+    expect([await send(), taken, await counted()]).toEqual([null, [], 0])
+  })
+
+  test('gets nothing where the mail was removed with its product meanwhile', async () => {
+    const { mail, taken, send, counted } = await waiting('sent')
+    await market.tables.remove('update_mails', mail.$id)
     expect([await send(), taken, await counted()]).toEqual([null, [], 0])
   })
 

@@ -17,7 +17,7 @@ type Measured = { name: ScenarioName; costs: readonly Cost[] }
 async function measure(latencies: readonly number[]): Promise<Measured[]> {
   await buildFunctions()
   const { wire, costOf, quiet } = countingWire()
-  const shop = await startShop(undefined, wire)
+  const shop = await startShop(undefined, { wire })
   try {
     const measured: Measured[] = []
     for (const name of scenarioNames) {

@@ -17,7 +17,8 @@ type Measured = { name: ScenarioName; costs: readonly Cost[] }
 async function measure(latencies: readonly number[]): Promise<Measured[]> {
   await buildFunctions()
   const { wire, costOf, quiet } = countingWire()
-  const shop = await startShop({ FUNDUS_FIRST_PAYOUT_DAYS: '0', FUNDUS_SITE_KEY: siteKey }, wire)
+  const variables = { FUNDUS_FIRST_PAYOUT_DAYS: '0', FUNDUS_SITE_KEY: siteKey }
+  const shop = await startShop(variables, { wire })
   try {
     const measured: Measured[] = []
     for (const name of scenarioNames) {

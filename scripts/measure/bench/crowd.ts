@@ -12,7 +12,7 @@ import type { BenchStack } from './bench-stack.ts'
 const AT_ONCE = 100
 
 /** How many rows a creator has after successful years. */
-const crowd = {
+export const crowd = {
   product_records: 1000,
   followers: 10_000,
   members: 5000,
@@ -20,18 +20,26 @@ const crowd = {
   messages: 1000,
   orders: 10_000,
 }
-const tableIds = ['product_records', 'followers', 'members', 'review_inbox', 'messages', 'orders'] as const
+export const crowdTables = [
+  'product_records',
+  'followers',
+  'members',
+  'review_inbox',
+  'messages',
+  'orders',
+] as const
 
 const momentOf = (index: number) => new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString()
 
-function rowOf(table: keyof typeof crowd, userId: string, index: number) {
+/** Returns one row of a creator's. */
+export function rowOf(table: keyof typeof crowd, userId: string, index: number) {
   const email = `fan${index}@example.com`
   const title = `Template ${index}`
   const at = momentOf(index)
   switch (table) {
     case 'product_records':
       return {
-        productId: `bench-${index}`,
+        productId: `${userId}-${index}`,
         status: 'active',
         userId,
         userName: 'bench',
@@ -65,8 +73,8 @@ function rowOf(table: keyof typeof crowd, userId: string, index: number) {
       }
     case 'review_inbox':
       return {
-        reviewId: `bench-${index}`,
-        productId: 'bench-0',
+        reviewId: `${userId}-${index}`,
+        productId: `${userId}-0`,
         creatorId: userId,
         productTitle: title,
         userName: `Ada Person${index}`,
@@ -88,9 +96,9 @@ function rowOf(table: keyof typeof crowd, userId: string, index: number) {
     case 'orders': {
       const sold = { productTitle: title, buyerEmail: `person${index}@buyers.example` }
       return {
-        orderId: `pi_bench${index}`,
+        orderId: `pi_${userId}${index}`,
         sellerId: userId,
-        productId: `bench-${index % crowd.product_records}`,
+        productId: `${userId}-${index % crowd.product_records}`,
         ...sold,
         amountCents: 1900,
         feeCents: 95,
@@ -139,7 +147,7 @@ export async function gatherCrowd({ directEndpoint, appwriteKey, creator }: Benc
   })
   const owner = ownerSchema.parse(accounts.rows[0])
   const $permissions = readableByOwner(owner)
-  for (const tableId of tableIds) {
+  for (const tableId of crowdTables) {
     for (let start = 0; start < crowd[tableId]; start += AT_ONCE) {
       const rows = Array.from({ length: AT_ONCE }, (_, index) =>
         Object.assign(rowOf(tableId, creator.userId, start + index), { $permissions }),

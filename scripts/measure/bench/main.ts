@@ -4,7 +4,7 @@ import { findBrowser } from '#scripts/find-browser.ts'
 import { report, type Finding } from './finding.ts'
 import { openPanels } from './panels.ts'
 import { countActions, tableOfActions } from '#scripts/measure/actions/measure.ts'
-import { compareScale } from './scale.ts'
+import { compareScale } from './scale/compare.ts'
 import { compareWithTwins } from './timing.ts'
 import { weigh, weighPages } from './weigh.ts'
 import { measureServer } from './server.ts'
@@ -44,6 +44,7 @@ const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     actions: { type: 'boolean', default: false },
+    scale: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '9' },
   },
 })
@@ -52,6 +53,12 @@ if (values.actions) {
   const { text: table, findings } = await tableOfActions()
   const { text, isWithin } = report(findings)
   console.log(`${table}\n\n${text}`)
+  process.exit(isWithin ? 0 : 1)
+}
+
+if (values.scale) {
+  const { text, isWithin } = report(await compareScale())
+  console.log(text)
   process.exit(isWithin ? 0 : 1)
 }
 
@@ -67,7 +74,7 @@ try {
     ...(await countRequests(bench, browser)),
     ...(await measureServer(bench)),
     ...(await countActions()),
-    ...(values.quick ? [] : [...(await openPanels(bench, browser)), ...(await compareScale())]),
+    ...(values.quick ? [] : await openPanels(bench, browser)),
   ]
   const timed = values.quick ? null : await compareWithTwins(bench, browser, Number(values.rounds))
   const { text, isWithin } = report([...counted, ...(timed?.findings ?? [])])

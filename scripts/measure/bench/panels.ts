@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
-import { panelBudget, payoutsBudget, scaleBudgets } from './budgets.ts'
+import { panelBudget, payoutsBudget, SEARCH_BUDGET } from './budgets.ts'
 import { emptyTill, gatherCrowd } from './crowd.ts'
 import type { Finding } from './finding.ts'
 import { median } from './ratios.ts'
@@ -155,7 +155,7 @@ export async function openPanels(bench: BenchStack, browser: Browser): Promise<F
         times.push(await searchTime(page, search.box, `${search.term}${time}`, search.table))
       }
       const what = `panel ${name}: search, with the way of ${bench.roundTrip} ms`
-      findings.push({ what, value: median(times), limit: scaleBudgets.search + bench.roundTrip, unit: 'ms' })
+      findings.push({ what, value: median(times), limit: SEARCH_BUDGET + bench.roundTrip, unit: 'ms' })
     }
   } finally {
     await context.close()

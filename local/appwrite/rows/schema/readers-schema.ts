@@ -4,8 +4,9 @@ import { quoteName } from '#local/appwrite/core/db/sql.ts'
 /** Returns the SQL for the role inside `read("role")`. */
 const roleOf = (permission: string) => `substr(${permission}, 7, length(${permission}) - 8)`
 
-const readersOf = (row: string) =>
-  `SELECT ${roleOf('item.value')}, ${row}."$sequence" FROM json_each(${row}."$permissions") AS item WHERE item.value LIKE 'read(%'`
+/** @param from what the row stands in, if it is not the row of a trigger */
+const readersOf = (row: string, from = '') =>
+  `SELECT ${roleOf('item.value')}, ${row}."$sequence" FROM ${from} json_each(${row}."$permissions") AS item WHERE item.value LIKE 'read(%'`
 
 /**
  * Creates a table of who may read which row, indexed by role, so that a list under row security reads only rows that it
@@ -18,6 +19,7 @@ export function createReaders(db: Database, { rows, readers }: { rows: string; r
   const remember = `INSERT OR IGNORE INTO ${readerTable} ${readersOf('new')};`
   db.exec(`
     CREATE TABLE ${readerTable} ("role" TEXT NOT NULL, "sequence" INTEGER NOT NULL, PRIMARY KEY ("role", "sequence")) WITHOUT ROWID;
+    INSERT OR IGNORE INTO ${readerTable} ${readersOf(rowTable, `${rowTable},`)};
     CREATE INDEX ${quoteName(`${readers}/sequence`)} ON ${readerTable} ("sequence");
     CREATE TRIGGER ${quoteName(`${readers}/insert`)} AFTER INSERT ON ${rowTable} BEGIN ${remember} END;
     CREATE TRIGGER ${quoteName(`${readers}/delete`)} AFTER DELETE ON ${rowTable} BEGIN ${forget} END;

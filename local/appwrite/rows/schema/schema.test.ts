@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Query } from 'node-appwrite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DATABASE } from '#local/appwrite/open-project.ts'
+import { openDatabase } from '#local/appwrite/core/db/database.ts'
 import { ConfigError } from '#scripts/project-config.ts'
 import { refusalOf, startTestServer } from '#local/appwrite/testing/test-server.ts'
 
@@ -41,6 +43,18 @@ describe('a database that outlives its configuration', () => {
     expect(rows).toMatchObject([{ $id: 'a', title: 'Old lamp', price: null }])
     const twin = server.admin.createRow({ ...PLACE, rowId: 'b', data: { title: 'Old lamp' } })
     expect(await refusalOf(twin)).toBe('409 row_already_exists')
+    await server.close()
+  })
+
+  it('a database gains who may read the rows that are there', async () => {
+    const secured = { $permissions: [], rowSecurity: true, columns: [TITLE] }
+    await startOnce(secured, [{ $id: 'a', title: 'x', $permissions: ['read("any")'] }])
+    const db = openDatabase(join(folder, DATABASE))
+    for (const event of ['insert', 'update', 'delete']) db.exec(`DROP TRIGGER "db/t/readers/${event}"`)
+    db.exec('DROP TABLE "db/t/readers"')
+    db.close()
+    const server = await startTestServer(config(secured), folder)
+    expect(await server.guest.listRows(PLACE)).toMatchObject({ rows: [{ $id: 'a' }] })
     await server.close()
   })
 

@@ -12,7 +12,6 @@ import { DATABASE } from '#functions/shared/db/tables.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
 import { connectSeller, secretKey, startLocalStripe } from '#local/stripe/testing/start-local-stripe.ts'
 import { createClock } from '#local/appwrite/core/clock.ts'
-import type { Wire } from '#local/appwrite/wire.ts'
 import { webhookEndpoint, type WebhookEndpoint } from '#local/stripe/webhooks/webhook-endpoint.ts'
 import {
   ACCOUNTS_SECRET,
@@ -20,7 +19,7 @@ import {
   WEBHOOK_SECRET,
   webhookSender,
 } from '#tests/integration/support/webhook-sender.ts'
-import { act, execute, refused, shared, startStack, type Person } from './stack.ts'
+import { act, execute, refused, type ServerSettings, shared, startStack, type Person } from './stack.ts'
 
 type Contract = typeof paymentsContract
 const contract: {
@@ -45,7 +44,7 @@ const AT_ONCE = { FUNDUS_FIRST_PAYOUT_DAYS: '0' }
 export async function startPaymentsStack(
   variables: Record<string, string> = AT_ONCE,
   marketplace: Record<string, string> = {},
-  wire?: Wire,
+  settings?: ServerSettings,
 ) {
   // each of the two servers must know the other's address, so the list is filled once the address is known
   const webhooks: WebhookEndpoint[] = []
@@ -62,7 +61,7 @@ export async function startPaymentsStack(
       payments: { STRIPE_SECRET_KEY: secretKey, ...secrets, ...variables, STRIPE_API_BASE: bank.url },
     },
     createClock(),
-    wire,
+    settings,
   )
   const webhookUrl = `${stack.domainOf('payments')}/webhook`
   webhooks.push(

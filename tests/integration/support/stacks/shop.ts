@@ -1,8 +1,8 @@
 import { accountRowId } from '#functions/shared/db/keys.ts'
-import type { Wire } from '#local/appwrite/wire.ts'
 import { connectSeller } from '#local/stripe/testing/start-local-stripe.ts'
 import { publish } from './market-stack.ts'
 import { type PaymentsStack, sharedPayments, startPaymentsStack } from './payments-stack.ts'
+import type { ServerSettings } from './stack.ts'
 
 export const priced = { accessType: 'paid', priceCents: 1999 } as const
 
@@ -13,8 +13,8 @@ export type Shop = ReturnType<typeof withSales>
  * Starts marketplace and payments together, so that products with real files can be bought.
  * @param variables the variables of both functions
  */
-export async function startShop(variables?: Record<string, string>, wire?: Wire) {
-  const stack = await startPaymentsStack(variables, variables, wire)
+export async function startShop(variables?: Record<string, string>, settings?: ServerSettings) {
+  const stack = await startPaymentsStack(variables, variables, settings)
   return { ...withSales(stack), close: stack.close }
 }
 

@@ -11,7 +11,7 @@ import { type Maker, readyAccount, type RegisteredUser } from '#e2e/support/data
 import { createClock } from '#local/appwrite/core/clock.ts'
 import { readConfig } from '#scripts/project-config.ts'
 import { listenLocalAppwrite } from '#local/appwrite/listen.ts'
-import type { Wire } from '#local/appwrite/wire.ts'
+import type { LocalAppwriteOptions } from '#local/appwrite/server.ts'
 
 const PROJECT = 'fundus'
 const API_KEY = 'key-of-the-contract-tests'
@@ -24,6 +24,9 @@ export const SITE_URL = 'http://localhost:5000'
 
 type FunctionId = 'marketplace' | 'payments' | 'maintenance'
 type Variables = Record<string, string>
+
+/** What a measurement sets on the server of a stack: how functions reach it, where it keeps its rows, and those it starts with. */
+export type ServerSettings = Pick<LocalAppwriteOptions, 'wire' | 'firstState'> & { dataDir?: string }
 
 /** A signed-in person of any server. */
 export type SignedInPerson = { client: Client; userId: string; email: string; password: string }
@@ -46,7 +49,7 @@ export type Stack = Awaited<ReturnType<typeof startStack>>
 export async function startStack(
   variables: Partial<Record<FunctionId, Variables>> = {},
   clock = createClock(),
-  wire?: Wire,
+  settings: ServerSettings = {},
 ) {
   const common = { FUNDUS_SECRET, FUNDUS_SITE_URL: SITE_URL, FUNDUS_ANSWERS_AT_ONCE: 'for tests' }
   const { config, configDir } = readConfig(
@@ -66,7 +69,7 @@ export async function startStack(
       lateConflicts: 'on',
       staleRows: 'on',
       clock,
-      wire,
+      ...settings,
       functionVariables: {
         marketplace: { ...common, ...variables.marketplace },
         payments: { ...common, ...variables.payments },

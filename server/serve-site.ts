@@ -8,6 +8,11 @@ import { createHandler } from './handler.ts'
 import { legalFactsOf, legalVariables } from './legal/legal-variables.ts'
 
 const DEFAULT_PORT = 3000
+/**
+ * How long a quiet connection stays open, in milliseconds: longer than proxies keep theirs, most of them for 60 s. What closes first must be
+ * the proxy, because a request that it sends while this server closes is answered with 502.
+ */
+const QUIET = 75_000
 
 const address = z
   .string()
@@ -76,6 +81,7 @@ export async function serveSite(folder: string): Promise<void> {
   const server = serve({ fetch: handler, port, hostname: process.env['HOST'] }, ({ port: taken }) => {
     console.log(`Fundus answers on port ${taken}.`)
   })
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = QUIET
   // The first process of a container gets no default handlers of signals, so it would be killed after a while.
   const stop = () => server.close(() => void handler.close().finally(() => process.exit()))
   process.once('SIGTERM', stop)

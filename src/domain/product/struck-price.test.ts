@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DAY } from '#src/lib/time/durations.ts'
 import type { PriceEntry } from './price-history.ts'
 import { strikeOf } from './struck-price.ts'
 
@@ -23,11 +24,22 @@ describe('the regular price is struck', () => {
     ],
     ['never for a new product', [], {}, null],
     ['never if it was no price before', history([10, 1800]), {}, null],
-    ['for the time since it was raised', history([10, 1500], [96, 2000]), {}, at(102)],
-    ['for the time since it was back', history([10, 2000], [80, 1500], [90, 2000]), {}, at(105)],
+    ['for the time since it was lowered', history([10, 2500], [96, 2000]), {}, at(102)],
+    ['never if it was raised within 30 days', history([10, 1500], [96, 2000]), {}, null],
+    ['never if it was lower within 30 days', history([10, 2000], [80, 1500], [90, 2000]), {}, null],
+    ['never if it was lower for a day of them', history([10, 2000], [70, 1999], [71, 2000]), {}, null],
+    ['never if it was lower on the first of them', history([10, 1500], [71, 2000]), {}, null],
+    [
+      'as long as the launch lasts if it was raised 30 days before',
+      history([10, 1500], [70, 2000]),
+      {},
+      at(200),
+    ],
+    ['whatever was asked earlier', history([10, 500], [20, 3000], [90, 2000]), {}, at(105)],
     ['for the time since the product was back', history([10, 2000], [80, 0], [98, 2000]), {}, at(101)],
     ['never after a draft', history([10, 2000], [99, 0]), {}, null],
-    ['for the time between two launches', history([1, 2000], [60, 1200], [94, 2000]), {}, at(103)],
+    ['never within 30 days of the last launch', history([1, 2000], [60, 1200], [94, 2000]), {}, null],
+    ['30 days after the last launch', history([1, 2000], [60, 1200], [70, 2000]), {}, at(200)],
     ['as what was used, not as the price is now', history([10, 2000]), { priceCents: 2500 }, null],
     ['though the launch price changes', history([10, 2000], [100, 1200], [110, 1500]), {}, at(200)],
     [
@@ -43,7 +55,11 @@ describe('the regular price is struck', () => {
     expect(strikeOf(entries, { ...launch, ...change }).until).toBe(until)
   })
 
-  test('and tells for how long it was used', () => {
-    expect(strikeOf(history([88, 2000]), launch).used).toBe(12 * 24 * 3_600_000)
+  test('and tells for how long it was used, and whether less was asked before', () => {
+    expect(strikeOf(history([88, 2000]), launch)).toMatchObject({ used: 12 * DAY, wasLower: false })
+    expect(strikeOf(history([80, 1500], [88, 2000]), launch)).toMatchObject({
+      used: 12 * DAY,
+      wasLower: true,
+    })
   })
 })

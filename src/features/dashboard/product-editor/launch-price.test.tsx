@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getOwnProduct, getProductSecrets, saveProduct } from '#src/services/products/own-products-api.ts'
+import { DAY } from '#src/lib/time/durations.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import { ownProduct } from '#src/test/own-product.ts'
 import { renderFeature } from '#src/test/render.tsx'
@@ -96,4 +97,40 @@ test('a launch price that runs is shown, and goes on with its beginning when it 
     maxSales: 50,
     startedAt: launch.launchStartedAt,
   })
+})
+
+test.each<[what: string, history: [daysAgo: number, priceCents: number][], sentence: RegExp]>([
+  ['used for long', [[40, 1250]], /has been in use for 30 days or more, so it is shown struck/],
+  ['used for a few days', [[4, 1250]], /has been in use since .*, so it is shown struck until/],
+  [
+    'raised a few days ago',
+    [
+      [40, 800],
+      [4, 1250],
+    ],
+    /^Less than CHF\s12\.50 was asked within the 30 days before/,
+  ],
+  [
+    'not for sale until now',
+    [
+      [40, 1250],
+      [4, 0],
+    ],
+    /has not been in use just before/,
+  ],
+])('the editor says whether a price is struck that was %s', async (_, history, sentence) => {
+  const priceHistory = history.map(([daysAgo, priceCents]) => ({
+    priceCents,
+    startsAt: new Date(Date.now() - daysAgo * DAY).toISOString(),
+  }))
+  vi.mocked(getProductSecrets).mockResolvedValue({
+    downloadCode: '',
+    originalFileName: 'kit.zip',
+    versions: [],
+    priceHistory,
+  })
+  const form = await setup({ status: 'active' })
+  fireEvent.click(form.box)
+  type(form.price(), '9.90')
+  expect(await screen.findByText(sentence)).toBeVisible()
 })

@@ -19,7 +19,12 @@ function strikeText(values: ProductFormValues, now: Date): string | null {
   if (priceCents === null || launch === null) return null
   const price = formatPrice(priceCents)
   const startedAt = launch.startedAt ?? now.toISOString()
-  const { used, until } = strikeOf(values.priceHistory, { startedAt, endsAt: launch.endsAt, priceCents })
+  const { used, wasLower, until } = strikeOf(values.priceHistory, {
+    startedAt,
+    endsAt: launch.endsAt,
+    priceCents,
+  })
+  if (wasLower) return m.product_editor_launch_was_lower({ price })
   if (until === null || values.status !== 'active') return m.product_editor_launch_not_struck({ price })
   if (used >= LONG_USE) return m.product_editor_launch_struck({ price })
   const since = formatLongDate(new Date(Date.parse(startedAt) - used).toISOString())

@@ -150,7 +150,7 @@ describe('products that cannot be imported', () => {
 
   test('the import refuses a file of another kind', () => {
     const product = found(archivedProduct({ file: { path: 'setup.sh', name: 'setup.sh' } }))
-    expect(product.canImport ? '' : product.problem).toMatch(/^Please select one of: pdf/)
+    expect(product.canImport ? '' : product.problem).toMatch(/^Files like “.*\.sh” are not accepted/)
   })
 
   test('a product that cannot be imported still has a name', () => {

@@ -1,28 +1,29 @@
-import type { productFileExtensions } from '#src/domain/product/file-kinds.ts'
+import { m } from '#messages'
 
-/** The kinds of files by which visitors filter. */
-export const fileKinds = ['document', 'archive', 'image', 'audio', 'video', 'program'] as const
+/** The kinds of files by which visitors filter. Which files belong to each is in `src/domain/product/product-files.ts`. */
+export const fileKinds = [
+  'document',
+  'archive',
+  'image',
+  'design',
+  'audio',
+  'video',
+  'preset',
+  'font',
+  'model',
+  'program',
+] as const
 export type FileKind = (typeof fileKinds)[number]
 
-const kindOf: Record<(typeof productFileExtensions)[number], FileKind> = {
-  pdf: 'document',
-  docx: 'document',
-  doc: 'document',
-  txt: 'document',
-  zip: 'archive',
-  rar: 'archive',
-  '7z': 'archive',
-  jpg: 'image',
-  jpeg: 'image',
-  png: 'image',
-  mp3: 'audio',
-  wav: 'audio',
-  mp4: 'video',
-  exe: 'program',
-  dmg: 'program',
-}
-
-const kinds: ReadonlyMap<string, FileKind> = new Map(Object.entries(kindOf))
-
-/** Returns the kind of a product's file by its format, like `PDF`, or null if nobody knows. */
-export const fileKindOf = (fileFormat: string): FileKind | null => kinds.get(fileFormat.toLowerCase()) ?? null
+export const fileKindTexts = (): Record<FileKind, string> => ({
+  document: m.explore_type_document(),
+  archive: m.explore_type_archive(),
+  image: m.explore_type_image(),
+  design: m.explore_type_design(),
+  audio: m.explore_type_audio(),
+  video: m.explore_type_video(),
+  preset: m.explore_type_preset(),
+  font: m.explore_type_font(),
+  model: m.explore_type_model(),
+  program: m.explore_type_program(),
+})

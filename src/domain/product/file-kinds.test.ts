@@ -6,8 +6,6 @@ import {
   imageExtensions,
   isImageContent,
   isVideoFile,
-  productFileExtensions,
-  productFileProblem,
   profilePictureProblem,
   thumbnailProblem,
   videoExtensions,
@@ -15,15 +13,6 @@ import {
 
 const MIB = 1024 * 1024
 const file = (name: string, size = 10, type = '') => ({ name, size, type })
-
-test('a product’s file is one of fifteen kinds', () => {
-  expect(acceptOf(productFileExtensions)).toBe(
-    '.pdf,.docx,.doc,.txt,.zip,.rar,.7z,.jpg,.jpeg,.png,.mp3,.wav,.mp4,.exe,.dmg',
-  )
-  expect(productFileProblem(file('page.html'))).toBe(
-    'Please select one of: pdf, docx, doc, txt, zip, rar, 7z, jpg, jpeg, png, mp3, wav, mp4, exe, dmg',
-  )
-})
 
 test('a file input accepts every extension', () => {
   expect(acceptOf(imageExtensions, videoExtensions)).toBe('.jpg,.jpeg,.png,.gif,.webp,.mp4,.webm,.mov')
@@ -50,10 +39,6 @@ test.each([
 
 describe('files that are refused before the upload', () => {
   test.each([
-    [productFileProblem(file('guide.PDF')), null],
-    [productFileProblem(file('a.zip', 100 * MIB)), null],
-    [productFileProblem(file('a.zip', 100 * MIB + 1)), 'File size must be less than 100MB'],
-    [productFileProblem(file('a.zip', 0)), 'This file is empty'],
     [profilePictureProblem(file('me.png', 5 * MIB, 'image/png')), null],
     [profilePictureProblem(file('me.png', 5 * MIB + 1, 'image/png')), 'File size must be less than 5MB'],
     [profilePictureProblem(file('me.pdf', 1, 'application/pdf')), 'Please select an image file'],
@@ -69,8 +54,4 @@ describe('files that are refused before the upload', () => {
     [galleryFileProblem(file('a.png', 11 * MIB)), 'a.png is too large. Maximum size is 10MB.'],
     [galleryFileProblem(file('a.pdf')), 'a.pdf is neither an image nor a video'],
   ])('the problem of a chosen file: %s', (problem, expected) => expect(problem).toBe(expected))
-
-  test.each(['page.html', 'logo.svg', 'no-extension', 'x.pdf.js'])('%s is no product file', (name) =>
-    expect(productFileProblem(file(name))).toContain('Please select one of'),
-  )
 })

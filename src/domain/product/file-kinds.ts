@@ -1,23 +1,6 @@
 import { m } from '#messages'
 import { limits } from '#src/domain/limits/limits.ts'
 
-export const productFileExtensions = [
-  'pdf',
-  'docx',
-  'doc',
-  'txt',
-  'zip',
-  'rar',
-  '7z',
-  'jpg',
-  'jpeg',
-  'png',
-  'mp3',
-  'wav',
-  'mp4',
-  'exe',
-  'dmg',
-] as const
 export const imageExtensions = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const
 export const videoExtensions = ['mp4', 'webm', 'mov'] as const
 const imageTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp'])
@@ -52,15 +35,6 @@ export function acceptOf(...lists: readonly (readonly string[])[]): string {
     .flat()
     .map((extension) => `.${extension}`)
     .join(',')
-}
-
-/** Returns why a product's main file is refused, or null. */
-export function productFileProblem(file: FileFacts): string | null {
-  if (!oneOf(productFileExtensions, file))
-    return m.refusal_product_file_kind({ kinds: productFileExtensions.join(', ') })
-  if (file.size > limits.product.fileBytes) return m.refusal_file_too_large({ size: '100MB' })
-  if (file.size === 0) return m.refusal_empty_file()
-  return null
 }
 
 function imageProblem(file: FileFacts, noImage: string, maxBytes: number, tooLarge: string): string | null {

@@ -55,6 +55,30 @@ describe('a free product', () => {
     expect((await fetchFile({ fileId: answer.fileId, token: 'none' })).status).toBe(404)
   })
 
+  test.each([
+    ['svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['epub', 'PK book'],
+    ['otf', 'OTTO face'],
+    ['json', '{"preset":1}'],
+  ])('is an attachment, and no page, where it is .%s', async (extension, content) => {
+    const creator = await market.creator()
+    const name = `kit.${extension}`
+    const file = {
+      fileId: await upload(creator, 'product-files', name, content),
+      originalName: name,
+    }
+    const productId = await publish(creator, { title: 'Kit', file })
+    const answer = await perform(market.guest(), ACTION, { productId })
+    expect(answer.fileName).toBe(`Kit.${extension}`)
+    const response = await fetchFile(answer)
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment/)
+    expect(await response.text()).toBe(content)
+    const view = await fetch(
+      `${market.endpoint}/storage/buckets/product-files/files/${answer.fileId}/view?project=${market.project}&token=${answer.token}`,
+    )
+    expect(view.headers.get('content-type')).toMatch(/^text\/plain/)
+  })
+
   test('counts once per visitor everywhere, and not for its owner', async () => {
     const { creator, productId } = await offer({})
     const visitor = await market.signUp()

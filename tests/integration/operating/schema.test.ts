@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import appwrite from '#appwrite.json' with { type: 'json' }
 import { limits } from '#src/domain/limits/limits.ts'
-import { imageExtensions, productFileExtensions, videoExtensions } from '#src/domain/product/file-kinds.ts'
+import { imageExtensions, videoExtensions } from '#src/domain/product/file-kinds.ts'
+import { productFileExtensions } from '#src/domain/product/product-files.ts'
 import { rowSchemas, type TableName } from '#functions/shared/db/rows.ts'
 
 const byId = <Item extends { $id: string }>(items: Item[]) =>
@@ -96,7 +97,7 @@ test('the buckets let people upload what they may, and read what is public', () 
     ['profile-pictures', ['read("any")', 'create("users")'], true, profile.pictureBytes, pictures],
     ['thumbnails', ['read("any")', 'create("label:creator")'], true, profile.thumbnailBytes, pictures],
     ['media', ['read("any")', 'create("label:creator")'], true, product.videoBytes, media],
-    ['product-files', ['create("label:creator")'], true, product.fileBytes, [...productFileExtensions]],
+    ['product-files', ['create("label:creator")'], true, product.fileBytes, productFileExtensions],
   ])
 })
 

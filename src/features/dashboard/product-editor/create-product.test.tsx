@@ -171,7 +171,7 @@ describe('before anything is sent', () => {
       fileOf('big.png', 'image/png', 10 * 1024 * 1024 + 1),
       /big\.png is too large\. Maximum size is 10MB\./,
     ],
-    ['File to download', fileOf('movie.mkv', ''), /Please select one of: pdf, docx/],
+    ['File to download', fileOf('movie.mkv', ''), /Files like “movie\.mkv” are not accepted\./],
     ['File to download', new File([], 'empty.txt', { type: 'text/plain' }), /This file is empty/],
   ])('%s refuses at once: %#', async (name, file, message) => {
     setup()

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { fileKinds } from '#src/domain/discovery/file-kind.ts'
+import { fileKinds, fileKindTexts } from '#src/domain/discovery/file-kind.ts'
 import {
   type ExploreChoice,
   isOffered,
@@ -11,7 +11,7 @@ import { accessFilterNames } from '#src/domain/discovery/access-names.ts'
 import { accessTypes } from '#src/domain/product/product-kinds.ts'
 import { categoryLabel } from '#src/domain/product/product.ts'
 import { changed, inCategory } from './address.ts'
-import { fileKindTexts, priceTexts, ratingTexts } from './texts.ts'
+import { priceTexts, ratingTexts } from './texts.ts'
 
 type FilterOption = { name: string; isChosen: boolean; choice: ExploreChoice }
 type FilterGroup = { id: 'price' | 'access' | 'rating' | 'type'; name: string; options: FilterOption[] }

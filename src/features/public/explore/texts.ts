@@ -1,6 +1,5 @@
 import { m } from '#messages'
 import { pageTitle } from '#src/components/ui/list/page-title.ts'
-import type { FileKind } from '#src/domain/discovery/file-kind.ts'
 import {
   type ExploreChoice,
   type ExploreSort,
@@ -24,15 +23,6 @@ export const priceTexts = (): Record<PriceFilter, string> => ({
 export const ratingTexts = (): Record<RatingFilter, string> => ({
   any: m.explore_rating_any(),
   good: m.explore_rating_good({ count: GOOD_RATING }),
-})
-
-export const fileKindTexts = (): Record<FileKind, string> => ({
-  document: m.explore_type_document(),
-  archive: m.explore_type_archive(),
-  image: m.explore_type_image(),
-  audio: m.explore_type_audio(),
-  video: m.explore_type_video(),
-  program: m.explore_type_program(),
 })
 
 export const totalText = ({ count, isAtLeast }: Total): string =>

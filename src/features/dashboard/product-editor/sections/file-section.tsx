@@ -6,14 +6,14 @@ import { Textarea } from '#src/components/ui/input/textarea.tsx'
 import type { VersionItem } from '#src/domain/contracts/marketplace/versions.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { FormField } from '#src/features/dashboard/product-editor/form-field.tsx'
+import { FileKindList } from './file-kind-list.tsx'
 import { VersionList } from './version-list.tsx'
-import { acceptOf, productFileExtensions, productFileProblem } from '#src/domain/product/file-kinds.ts'
+import { acceptOf } from '#src/domain/product/file-kinds.ts'
+import { productFileExtensions, productFileProblem } from '#src/domain/product/product-files.ts'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
 import { localFile } from '#src/features/dashboard/product-editor/save/media.ts'
 import { Section } from '#src/components/ui/layout/section.tsx'
-
-const kinds = productFileExtensions.join(', ').toUpperCase()
 
 type FileSectionProps = {
   productId: string
@@ -39,7 +39,7 @@ export function FileSection({ productId, versions }: FileSectionProps) {
     <Section title={m.product_editor_file_title()}>
       <FileDrop
         label={m.product_editor_file_label()}
-        help={replaces ? m.product_editor_file_replace_help() : m.product_editor_file_help({ kinds })}
+        help={replaces ? m.product_editor_file_replace_help() : m.product_editor_file_help()}
         accept={acceptOf(productFileExtensions)}
         file={
           chosen
@@ -55,6 +55,7 @@ export function FileSection({ productId, versions }: FileSectionProps) {
         error={problem ?? fieldState.error?.message}
         buttonRef={field.ref}
       />
+      <FileKindList />
       {replaces && chosen?.source === 'local' && (
         <FormField
           name="whatIsNew"

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { feesOf, feeVariables, firstPayoutDays, operatorVariables } from '#functions/shared/http/env.ts'
+import {
+  feesOf,
+  feeVariables,
+  firstPayoutDays,
+  operatorVariables,
+} from '#functions/shared/http/shop-variables.ts'
 import type { LegalFacts } from './legal-pages.ts'
 
 /** The variables that the legal pages are filled from. Those of fees and payouts are the same as those of the functions. */

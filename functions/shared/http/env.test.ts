@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { feesOf, platformEnvSchema } from './env.ts'
+import { platformEnvSchema } from './env.ts'
+import { feesOf } from './shop-variables.ts'
 
 const needed = {
   APPWRITE_FUNCTION_API_ENDPOINT: 'http://localhost/v1',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { smtpVariables } from '#functions/shared/mail/smtp.ts'
-import { feeVariables, operatorVariables } from '#functions/shared/http/env.ts'
+import { feeVariables, operatorVariables } from '#functions/shared/http/shop-variables.ts'
 import { siteKeyOf } from './site-key.ts'
 import type { WantedVariable } from './plan/plan-variables.ts'
 

@@ -420,6 +420,7 @@ test('what cannot be tried is said', async () => {
     'site',
     'site headers',
     'pages',
+    'operator',
     'origin',
     'webhook',
     'payment keys',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parseUrl } from '#src/lib/url/parse-url.ts'
-import { firstPayoutDays } from '#functions/shared/http/env.ts'
+import { firstPayoutDays } from '#functions/shared/http/shop-variables.ts'
 import type { WebhookSecrets } from './webhook-event.ts'
 
 export type StripeMode = 'test' | 'live'

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { limits } from '#src/domain/limits/limits.ts'
+import { defaultFees, type FeeTerms } from '#src/domain/money/fees.ts'
+import { operatorJson } from '#src/domain/operator/operator.ts'
+
+const MAX_FEE_PERCENT = 30
+/** Rappen. */
+const MAX_FEE_FIXED = 1000
+
+const { minPrice, maxPrice } = limits.product
+
+/** Parses a variable that is a number. An empty text counts as not set. */
+const numberOr = (otherwise: number, form: RegExp, message: string) =>
+  z.pipe(
+    z.pipe(
+      z.transform((text: unknown) => text || String(otherwise)),
+      z.string().check(z.regex(form, message)),
+    ),
+    z.transform(Number),
+  )
+
+/** A whole number of Rappen. */
+const rappen = (least: number, most: number, otherwise: number) =>
+  numberOr(otherwise, /^\d{1,9}$/, 'must be a whole number of Rappen').check(
+    z.minimum(least, `must be ${least} or more`),
+    z.maximum(most, `must be ${most} or less`),
+  )
+
+export const feeVariables = {
+  /** The platform's part of each sale in percent, such as `5` or `7.25`. */
+  FUNDUS_FEE_PERCENT: numberOr(
+    defaultFees.basisPoints / 100,
+    /^\d{1,2}(\.\d{1,2})?$/,
+    'must be a number such as 5 or 7.25',
+  ).check(z.maximum(MAX_FEE_PERCENT, `must be ${MAX_FEE_PERCENT} or less`)),
+  /** Rappen of each sale that the platform keeps in addition to the percentage. */
+  FUNDUS_FEE_FIXED: rappen(0, MAX_FEE_FIXED, defaultFees.fixedCents),
+  /** The lowest price in Rappen. It cannot be less than Stripe's smallest payment. */
+  FUNDUS_MIN_PRICE: rappen(minPrice, maxPrice, minPrice),
+}
+
+type FeeVariables = { [Name in keyof typeof feeVariables]: z.infer<(typeof feeVariables)[Name]> }
+
+export const feesOf = (variables: FeeVariables): FeeTerms => ({
+  basisPoints: Math.round(variables.FUNDUS_FEE_PERCENT * 100),
+  fixedCents: variables.FUNDUS_FEE_FIXED,
+  minPriceCents: variables.FUNDUS_MIN_PRICE,
+})
+
+/** Days between a new seller's first sale and first payout, so that most disputes arise before the money is paid out. */
+export const firstPayoutDays = numberOr(7, /^([0-8]?\d|90)$/, 'must be a number of days from 0 to 90')
+
+/** Who runs the marketplace: in JSON, as `operatorJson` reads it. */
+export const operatorVariables = {
+  FUNDUS_OPERATOR: z.pipe(
+    z.transform((text: unknown) => text || undefined),
+    z.optional(operatorJson),
+  ),
+}

@@ -25,6 +25,8 @@ test.each<[change: object, problem: RegExp]>([
   [{ name: ' ' }, /^name: is empty$/],
   [{ street: 'Weg 1\nZürich' }, /^street: must be one line$/],
   [{ postcode: '1'.repeat(17) }, /^postcode: has more than 16 characters$/],
+  [{ country: undefined }, /^country: is missing$/],
+  [{ email: undefined }, /^email: is missing$/],
   [{ country: 'Schweiz' }, /^country: must be the two letters/],
   [{ country: 'ch' }, /^country: must be the two letters/],
   [{ country: 'QX' }, /^country: must be the two letters/],

@@ -30,14 +30,14 @@ const operatorSchema = z.strictObject(
     place: line(64),
     /** ISO 3166-1, two letters. */
     country: z
-      .string()
+      .string('is missing')
       .check(
         z.refine(
           (code) => countryNamed(code, 'en') !== undefined,
           'must be the two letters of a country, such as CH',
         ),
       ),
-    email: z.string().check(z.email('must be an address such as shop@shop.example')),
+    email: z.string('is missing').check(z.email('must be an address such as shop@shop.example')),
     phone: z.optional(line(32)),
     /** The register and the number in it: `Commercial register of Zurich, CHE-123.456.789`. */
     register: z.optional(line(256)),

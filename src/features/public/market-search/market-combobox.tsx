@@ -74,6 +74,10 @@ export function MarketCombobox({ id, search, form, input, onChange }: MarketComb
     setTerm(input.current?.value ?? '')
     setIsOpen(true)
   })
+  // What was typed after this was rendered, and before it listened.
+  const catchUp = useEffectEvent(() => {
+    if (input.current?.value !== term) onInput()
+  })
   const onFocus = useEffectEvent(() => setIsOpen(true))
   const onBlur = useEffectEvent(() => setIsOpen(false))
   const onSubmit = useEffectEvent((event: Event) => {
@@ -103,6 +107,7 @@ export function MarketCombobox({ id, search, form, input, onChange }: MarketComb
     input.current?.addEventListener('blur', onBlur, { signal })
     input.current?.addEventListener('keydown', onKeyDown, { signal })
     form.current?.addEventListener('submit', onSubmit, { signal })
+    catchUp()
     return () => end.abort()
   }, [form, input])
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { searchMarket } from '#src/services/discovery/market-search-api.ts'
 import { BackendError } from '#src/services/error-messages.ts'
@@ -8,6 +8,7 @@ import { expectAccessible } from '#src/test/accessible.ts'
 import { creator } from '#src/test/creator.ts'
 import { listing } from '#src/test/listing.ts'
 import { renderFeature } from '#src/test/render.tsx'
+import { MarketCombobox } from './market-combobox.tsx'
 import { MarketSearch } from './market-search.tsx'
 
 vi.mock('#src/services/discovery/market-search-api.ts', () => ({ searchMarket: vi.fn() }))
@@ -70,6 +71,35 @@ test.each([
   await userEvent.keyboard('{Enter}')
   expect(where()).toBe(address)
   expect(box()).toHaveAttribute('aria-expanded', 'false')
+})
+
+/** Somebody types between the first rendering of the combobox and the moment from which it listens. */
+function TypedBetween() {
+  const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [isLoaded, setIsLoaded] = useState(false)
+  useLayoutEffect(() => {
+    if (!isLoaded || !input.current) return
+    input.current.focus()
+    input.current.value = 'brand'
+  }, [isLoaded])
+  return (
+    <form ref={form}>
+      <input ref={input} type="search" aria-label="Field" />
+      <button type="button" onClick={() => setIsLoaded(true)}>
+        Load
+      </button>
+      {isLoaded && (
+        <MarketCombobox id="field" search="" form={form} input={input} onChange={vi.fn<() => void>()} />
+      )}
+    </form>
+  )
+}
+
+test('what was typed before the field listened is looked for', async () => {
+  renderFeature(<TypedBetween />)
+  fireEvent.click(screen.getByRole('button', { name: 'Load' }))
+  expect(await options()).toHaveLength(4)
 })
 
 test('Enter without a choice shows all results, and the field says what they are for', async () => {

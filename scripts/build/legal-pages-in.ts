@@ -8,9 +8,10 @@ import type { SiteFiles } from '#server/answers/files.ts'
  * @throws if there is no such folder
  */
 export async function legalPagesIn(folder: string | undefined): Promise<SiteFiles> {
-  const names = folder ? (await readdir(folder)).filter((name) => name.endsWith('.html')) : []
+  if (!folder) return new Map()
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.html'))
   const pages = names.map(
-    async (name) => [`/legal/${name}`, new Uint8Array(await readFile(join(folder ?? '', name)))] as const,
+    async (name) => [`/legal/${name}`, new Uint8Array(await readFile(join(folder, name)))] as const,
   )
   return new Map(await Promise.all(pages))
 }

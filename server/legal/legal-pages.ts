@@ -39,6 +39,9 @@ function valuesOf({ operator, fees, firstPayoutDays }: LegalFacts): Map<string, 
 
 const OPTIONAL = /<(\w+) data-if="([\w.-]+)">([\s\S]*?)<\/\1>/g
 const VALUE = /<mark data-value="([\w.-]+)">[\s\S]*?<\/mark>/g
+/** Returns the names of the values that a page still lacks. */
+export const missingIn = (html: string): string[] => Array.from(html.matchAll(VALUE), ([, name = '']) => name)
+
 const LANGUAGE = /<html lang="(\w+)"/
 
 function filled(html: string, facts: LegalFacts): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mailHtml, type MailText } from '#functions/shared/mail/mail-html.ts'
+import type { MailText } from '#functions/shared/mail/mail-blocks.ts'
+import { mailHtml } from '#functions/shared/mail/mail-html.ts'
 import { mailText } from '#functions/shared/mail/mail-text.ts'
 import { mailsOf } from './testing/every-mail.ts'
 

@@ -1,27 +1,5 @@
-import { defaultLanguage, type Language } from '#src/lib/language/language.ts'
-
-type MailLink = { label: string; url: string }
-
-/** A part of a mail about several things. */
-export type MailSection = { text: string; items: readonly string[]; link: MailLink }
-
-/** The words of a mail. They may contain what people wrote, such as titles, and are never treated as markup. */
-export type MailText = {
-  /** Contains only our own words, counts and prices: a subject in our name must not contain text that people wrote. */
-  subject: string
-  paragraphs: readonly string[]
-  /** A list that follows the first paragraph. */
-  items?: readonly string[]
-  /** They follow the first paragraph and its list. */
-  sections?: readonly MailSection[]
-  link?: MailLink
-  /** Small print at the end with the link to the mail settings. */
-  footer?: MailLink
-  /** Who runs the marketplace, at the very end. */
-  operator?: string
-  /** The default language if it is left out. */
-  lang?: Language
-}
+import { blocksOf, type MailLink, type MailText } from './mail-blocks.ts'
+import { defaultLanguage } from '#src/lib/language/language.ts'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -42,7 +20,9 @@ const escapeWords = (text: string) =>
 const button =
   'display:inline-block;padding:12px 20px;border-radius:10px;background:#14120f;color:#fbfaf7;text-decoration:none'
 
-const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`
+const block = (html: string) => `<p style="margin:0 0 16px">${html}</p>`
+
+const paragraph = (text: string) => block(escapeWords(text))
 
 const list = (items: readonly string[]) =>
   `<ul style="margin:0 0 16px;padding:0 0 0 20px">${items
@@ -51,7 +31,7 @@ const list = (items: readonly string[]) =>
 
 const way = ({ url, label }: MailLink) =>
   [
-    paragraph(`<a style="${button}" href="${escape(url)}">${escapeWords(label)}</a>`),
+    block(`<a style="${button}" href="${escape(url)}">${escapeWords(label)}</a>`),
     `<p style="margin:0 0 16px;font-size:13px;color:#6b665c">${escapeWords(url)}</p>`,
   ].join('\n')
 
@@ -64,36 +44,13 @@ const smallPrint = ({ url, label }: MailLink) =>
 const imprint = (text: string) =>
   `<p style="margin:24px 0 0;font-size:13px;color:#6b665c">${escapeWords(text)}</p>`
 
-const section = ({ text, items, link }: MailSection) => [
-  paragraph(escapeWords(text)),
-  ...(items.length > 0 ? [list(items)] : []),
-  way(link),
-]
-
 /**
  * Renders a mail. Styles are inline because mail programs drop style sheets. Appwrite makes the text part by removing the tags
  * (utopia-php/messaging, SMTP.php), so blocks are separated by blank lines and each address is written out.
  */
-export function mailHtml({
-  subject,
-  paragraphs,
-  items = [],
-  sections = [],
-  link,
-  footer,
-  operator,
-  lang = defaultLanguage,
-}: MailText): string {
-  const [first = '', ...rest] = paragraphs.map((text) => paragraph(escapeWords(text)))
-  const blocks = [
-    first,
-    ...(items.length > 0 ? [list(items)] : []),
-    ...sections.flatMap(section),
-    ...(link ? [way(link)] : []),
-    ...rest,
-    ...(footer ? [smallPrint(footer)] : []),
-    ...(operator ? [imprint(operator)] : []),
-  ]
+export function mailHtml(mail: MailText): string {
+  const { subject, lang = defaultLanguage } = mail
+  const blocks = blocksOf(mail, { paragraph, list, way, smallPrint, imprint })
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${escapeWords(subject)}</title></head>`,
     '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#14120f;background:#fbfaf7;overflow-wrap:anywhere">',

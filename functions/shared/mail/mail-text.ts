@@ -1,27 +1,13 @@
-import type { MailSection, MailText } from './mail-html.ts'
+import { blocksOf } from './mail-blocks.ts'
+import type { MailLink, MailText } from './mail-blocks.ts'
 
-const listOf = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
+const plain = (text: string) => text
+const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
+const link = ({ label, url }: MailLink) => `${label}\n${url}`
 
-const linkOf = ({ label, url }: MailSection['link']) => `${label}\n${url}`
-
-/** Returns a mail for programs that show no HTML, in the order of `mailHtml`. */
-export function mailText({
-  paragraphs,
-  items = [],
-  sections = [],
-  link,
-  footer,
-  operator,
-}: MailText): string {
-  const [first = '', ...rest] = paragraphs
-  const blocks = [
-    first,
-    listOf(items),
-    ...sections.flatMap((section) => [section.text, listOf(section.items), linkOf(section.link)]),
-    link ? linkOf(link) : '',
-    ...rest,
-    footer ? linkOf(footer) : '',
-    operator ?? '',
-  ]
-  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
+/** Returns a mail for programs that show no HTML. */
+export function mailText(mail: MailText): string {
+  const format = { paragraph: plain, list, way: link, smallPrint: link, imprint: plain }
+  const blocks = blocksOf(mail, format).filter((block) => block !== '')
+  return `${blocks.join('\n\n')}\n`
 }

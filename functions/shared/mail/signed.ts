@@ -4,7 +4,7 @@ import { countryNamed } from '#src/domain/operator/operator.ts'
 import { defaultLanguage } from '#src/lib/language/language.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { inLanguage } from '#functions/shared/in-language.ts'
-import type { MailText } from './mail-html.ts'
+import type { MailText } from './mail-blocks.ts'
 
 /** Returns a mail that says who runs the marketplace, as the law asks of business mails. */
 export function signed({ operator }: Pick<Context, 'operator'>, text: MailText): MailText {

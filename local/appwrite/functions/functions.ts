@@ -16,7 +16,7 @@ export interface Functions {
   execute(config: FunctionConfig, call: Call): { started: Execution; finished: Promise<ExecutionResult> }
   /** Runs the function without waiting for its response. */
   executeLater(config: FunctionConfig, call: Call): Execution
-  /** Runs every function that has a schedule once. Returns their ids. */
+  /** Runs every function that has a schedule once, or that one of them. Returns their ids. */
   runScheduled(only?: string): Promise<string[]>
   /** Lets functions run on their schedules from now on. */
   startSchedules(): void

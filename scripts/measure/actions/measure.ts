@@ -3,7 +3,7 @@ import { startShop } from '#tests/integration/support/stacks/shop.ts'
 import type { Finding } from '#scripts/measure/bench/finding.ts'
 import { actionBudgets } from './budgets.ts'
 import { type Cost, countingWire } from './cost.ts'
-import { type ScenarioName, scenarioNames, scenarios, siteKey } from './scenarios.ts'
+import { type ScenarioName, scenarioNames, scenarios, scenarioVariables } from './scenarios.ts'
 
 /** Milliseconds without a request after which what earlier calls have begun is over. */
 const QUIET = 1000
@@ -17,8 +17,7 @@ type Measured = { name: ScenarioName; costs: readonly Cost[] }
 async function measure(latencies: readonly number[]): Promise<Measured[]> {
   await buildFunctions()
   const { wire, costOf, quiet } = countingWire()
-  const variables = { FUNDUS_FIRST_PAYOUT_DAYS: '0', FUNDUS_SITE_KEY: siteKey }
-  const shop = await startShop(variables, { wire })
+  const shop = await startShop(scenarioVariables, { wire })
   try {
     const measured: Measured[] = []
     for (const name of scenarioNames) {

@@ -10,7 +10,10 @@ import { serverContext } from '#tests/integration/support/stacks/server-context.
 import { anAddress } from '#tests/integration/support/stacks/stack.ts'
 
 /** The key by which functions know the page server in what is measured. */
-export const siteKey = 'known to the page server and the functions'
+const siteKey = 'known to the page server and the functions'
+
+/** The variables of a shop in which all scenarios work. */
+export const scenarioVariables = { FUNDUS_FIRST_PAYOUT_DAYS: '0', FUNDUS_SITE_KEY: siteKey }
 
 /** Prepares a call of an action as a person makes it, and returns the call. */
 type Scenario = (shop: OwnShop) => Promise<() => Promise<unknown>>

@@ -23,6 +23,7 @@ test.each([operator, { ...operator, ...more }, { ...operator, country: 'JP' }])(
 test.each<[change: object, problem: RegExp]>([
   [{ name: undefined }, /^name: is missing$/],
   [{ name: ' ' }, /^name: is empty$/],
+  [{ name: '\u200b\u2800' }, /^name: is empty$/],
   [{ street: 'Weg 1\nZürich' }, /^street: must be one line$/],
   [{ postcode: '1'.repeat(17) }, /^postcode: has more than 16 characters$/],
   [{ country: undefined }, /^country: is missing$/],
@@ -30,6 +31,7 @@ test.each<[change: object, problem: RegExp]>([
   [{ country: 'Schweiz' }, /^country: must be the two letters/],
   [{ country: 'ch' }, /^country: must be the two letters/],
   [{ country: 'QX' }, /^country: must be the two letters/],
+  [{ email: 'a@b..example' }, /^email: must be an address/],
   [{ email: 'shop' }, /^email: must be an address/],
   [{ phone: '' }, /^phone: is empty$/],
   [{ zip: '8000' }, /^has no field zip$/],

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
+import { asEmail, isEmail } from '#src/domain/account/email.ts'
+import { trimmed } from '#src/domain/contracts/fields.ts'
 import { isOneLine } from '#src/domain/one-line.ts'
 
 const line = (max: number) =>
   z
     .string('is missing')
     .check(
-      z.trim(),
+      trimmed,
       z.minLength(1, 'is empty'),
       z.maxLength(max, `has more than ${max} characters`),
       z.refine(isOneLine, 'must be one line'),
@@ -37,7 +39,9 @@ const operatorSchema = z.strictObject(
           'must be the two letters of a country, such as CH',
         ),
       ),
-    email: z.string('is missing').check(z.email('must be an address such as shop@shop.example')),
+    email: z
+      .string('is missing')
+      .check(asEmail, z.refine(isEmail, 'must be an address such as shop@shop.example')),
     phone: z.optional(line(32)),
     /** The register and the number in it: `Commercial register of Zurich, CHE-123.456.789`. */
     register: z.optional(line(256)),

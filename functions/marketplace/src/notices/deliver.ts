@@ -4,7 +4,7 @@ import { type NotificationSettings, notificationSettingsOf } from '#src/domain/a
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { doAlone } from '#functions/shared/db/lease.ts'
-import { type MailText } from '#functions/shared/mail/mail-html.ts'
+import type { MailText } from '#functions/shared/mail/mail-blocks.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
 import type { Language } from '#src/lib/language/language.ts'
 import { inLanguage } from '#functions/shared/in-language.ts'

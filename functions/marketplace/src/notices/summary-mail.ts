@@ -5,7 +5,7 @@ import { currentLanguage } from '#src/lib/language/language.ts'
 import { brand } from '#src/config/brand.ts'
 import type { Figures } from '#src/domain/account/daily-stats.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
-import type { MailText } from '#functions/shared/mail/mail-html.ts'
+import type { MailText } from '#functions/shared/mail/mail-blocks.ts'
 import { linksOf, told } from './mail-words.ts'
 
 /** The figures of one week. */

@@ -4,7 +4,7 @@ import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
-import type { MailText } from '#functions/shared/mail/mail-html.ts'
+import type { MailText } from '#functions/shared/mail/mail-blocks.ts'
 import { titleInMail } from '#functions/shared/mail/strangers-words.ts'
 
 const aboutLinks = () => [

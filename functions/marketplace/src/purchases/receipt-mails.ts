@@ -5,7 +5,7 @@ import type { Order } from '#src/domain/money/order.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { inEachLanguage } from '#src/lib/language/in-each-language.ts'
 import { currentLanguage } from '#src/lib/language/language.ts'
-import type { MailText } from '#functions/shared/mail/mail-html.ts'
+import type { MailText } from '#functions/shared/mail/mail-blocks.ts'
 import { titleInMail } from '#functions/shared/mail/strangers-words.ts'
 
 type Sale = {

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { currentLanguage } from '#src/lib/language/language.ts'
-import type { MailText } from '#functions/shared/mail/mail-html.ts'
+import type { MailText } from '#functions/shared/mail/mail-blocks.ts'
 import { titleInMail, wordsInMail } from '#functions/shared/mail/strangers-words.ts'
 
 /** A new version of a product that the reader has. */

@@ -10,7 +10,7 @@ import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts
 import type { Project } from '#local/appwrite/core/project.ts'
 import { buildFunctions } from '#scripts/build/build-functions.ts'
 import { countingWire } from '#scripts/measure/actions/cost.ts'
-import { scenarioNames, scenarios, siteKey } from '#scripts/measure/actions/scenarios.ts'
+import { scenarioNames, scenarios, scenarioVariables } from '#scripts/measure/actions/scenarios.ts'
 import { scaleBudgets, scaleExceptions } from '#scripts/measure/bench/budgets.ts'
 import { crowd, crowdTables, rowOf } from '#scripts/measure/bench/crowd.ts'
 import type { Finding } from '#scripts/measure/bench/finding.ts'
@@ -77,17 +77,14 @@ async function openMarket(parts: number) {
   const { wire, quiet } = countingWire()
   const began = performance.now()
   const projects: Project[] = []
-  const shop = await startShop(
-    { FUNDUS_FIRST_PAYOUT_DAYS: '0', FUNDUS_SITE_KEY: siteKey },
-    {
-      wire,
-      dataDir,
-      firstState: (project) => {
-        layDownMarket(project, parts)
-        projects.push(project)
-      },
+  const shop = await startShop(scenarioVariables, {
+    wire,
+    dataDir,
+    firstState: (project) => {
+      layDownMarket(project, parts)
+      projects.push(project)
     },
-  )
+  })
   const [project] = projects
   if (!project) throw new Error('The server has not begun with the market')
   const creators: Record<Size, Creator> = { large: await shop.creator(), usual: await shop.creator() }

@@ -1,8 +1,8 @@
 import { failed, noted, passed, skipped, type Check } from '#scripts/operate/doctor/check.ts'
+import { missingIn } from '#server/legal/legal-pages.ts'
 import { isLive } from '#scripts/operate/doctor/is-live.ts'
 
 const PAGES = ['/legal/imprint.html', '/legal/impressum.html', '/legal/terms.html']
-const MISSING = /<mark data-value="([\w.-]+)">/g
 
 /** Whoever sells must say who he is. Before real money is taken it is only noted that this is missing. */
 export const operator: Check = {
@@ -16,7 +16,7 @@ export const operator: Check = {
       const answer = await fetch(new URL(path, url)).catch(() => null)
       // an operator who names his pages otherwise links them from his own
       if (!answer?.ok) return skipped(`${path} cannot be read`)
-      for (const [, name = ''] of (await answer.text()).matchAll(MISSING)) missing.add(name)
+      for (const name of missingIn(await answer.text())) missing.add(name)
     }
     if (missing.size === 0) return passed
     const problem = `the legal pages do not say: ${[...missing].join(', ')}`

@@ -1,5 +1,5 @@
 import { contentLanguageOf, contentSettingsOf } from '#src/domain/account/settings.ts'
-import { fileKindOf } from '#src/domain/product/product-files.ts'
+import { fileKindOf } from '#src/domain/files/product-files.ts'
 import { isListed, unlistedReasonsOf } from '#src/domain/discovery/listing-reasons.ts'
 import { listingWords } from '#src/domain/discovery/listing-words.ts'
 import { type Demand, popularityOf, steadyRating } from '#src/domain/discovery/popularity.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { FileDrop } from '#src/components/ui/input/file-drop.tsx'
-import { acceptOf, imageExtensions } from '#src/domain/product/file-kinds.ts'
+import { acceptOf, imageExtensions } from '#src/domain/files/file-kinds.ts'
 import type { Picture } from './picture.ts'
 
 type PictureFieldProps = {

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { type FileFacts, profilePictureProblem, thumbnailProblem } from '#src/domain/product/file-kinds.ts'
+import { type FileFacts, profilePictureProblem, thumbnailProblem } from '#src/domain/files/file-kinds.ts'
 import type { PictureColumn } from './picture.ts'
 
 /** The largest stored size of each picture in pixels. Its proportions are those in which the picture is shown. */

@@ -1,4 +1,4 @@
-import { extensionOf } from '#src/domain/product/file-kinds.ts'
+import { extensionOf } from '#src/domain/files/file-kinds.ts'
 import { truncate } from '#src/lib/format/truncate.ts'
 import { normalized } from '#src/lib/format/normalized.ts'
 

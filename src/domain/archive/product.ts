@@ -1,5 +1,5 @@
 import { isBundle } from '#src/domain/product/bundle.ts'
-import { extensionOf } from '#src/domain/product/file-kinds.ts'
+import { extensionOf } from '#src/domain/files/file-kinds.ts'
 import { isExternalMedia, type GalleryItem } from '#src/domain/product/gallery.ts'
 import { featuredMediaOf, galleryItemsOf, type ProductRecord } from '#src/domain/product/product.ts'
 import type { PriceEntry } from '#src/domain/product/price-history.ts'

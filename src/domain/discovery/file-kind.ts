@@ -1,6 +1,6 @@
 import { m } from '#messages'
 
-/** The kinds of files by which visitors filter. Which files belong to each is in `src/domain/product/product-files.ts`. */
+/** The kinds of files by which visitors filter. Which files belong to each is in `src/domain/files/product-files.ts`. */
 export const fileKinds = [
   'document',
   'archive',

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { isVideoFile } from '#src/domain/product/file-kinds.ts'
+import { isVideoFile } from '#src/domain/files/file-kinds.ts'
 import { isPicture } from '#src/lib/browser/decode-picture.ts'
 import { areSame } from '#src/lib/picture/bytes.ts'
 import { withoutMetadata } from '#src/lib/picture/without-metadata.ts'

@@ -59,6 +59,7 @@ describe('a free product', () => {
     ['svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['epub', 'PK book'],
     ['otf', 'OTTO face'],
+    ['svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['json', '{"preset":1}'],
   ])('is an attachment, and no page, where it is .%s', async (extension, content) => {
     const creator = await market.creator()

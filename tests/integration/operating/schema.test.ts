@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import appwrite from '#appwrite.json' with { type: 'json' }
 import { limits } from '#src/domain/limits/limits.ts'
-import { imageExtensions, videoExtensions } from '#src/domain/product/file-kinds.ts'
-import { productFileExtensions } from '#src/domain/product/product-files.ts'
+import { imageExtensions, videoExtensions } from '#src/domain/files/file-kinds.ts'
+import { productFileExtensions } from '#src/domain/files/product-files.ts'
 import { rowSchemas, type TableName } from '#functions/shared/db/rows.ts'
 
 const byId = <Item extends { $id: string }>(items: Item[]) =>

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { type ProductInput } from '#src/domain/contracts/marketplace/products.ts'
-import { productFileProblem } from '#src/domain/product/product-files.ts'
+import { productFileProblem } from '#src/domain/files/product-files.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { findFile, isPrivateUploadOf, PRODUCT_FILES } from '#functions/shared/files/files.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'

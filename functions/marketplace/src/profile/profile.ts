@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import { type profileActions, type ProfileUpdate } from '#src/domain/contracts/marketplace/profile.ts'
-import { isImageContent } from '#src/domain/product/file-kinds.ts'
+import { isImageContent } from '#src/domain/files/file-kinds.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { usernameSchema } from '#src/domain/contracts/marketplace/username.ts'
 import { usernameKey } from '#src/domain/profile/username.ts'

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { useRef, useState } from 'react'
-import { profilePictureProblem } from '#src/domain/product/file-kinds.ts'
+import { profilePictureProblem } from '#src/domain/files/file-kinds.ts'
 import { isPicture } from '#src/lib/browser/decode-picture.ts'
 import { useObjectUrl } from '#src/lib/browser/object-url.ts'
 import { usePictureUpload } from '#src/services/storage/picture-upload-queries.ts'

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { galleryFileProblem, noMediaFile } from '#src/domain/product/file-kinds.ts'
+import { galleryFileProblem, noMediaFile } from '#src/domain/files/file-kinds.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import {
   linkGalleryEntry,

@@ -6,7 +6,7 @@ import {
   type GalleryColumns,
   type GalleryItem,
 } from '#src/domain/product/gallery.ts'
-import { isVideoFile } from '#src/domain/product/file-kinds.ts'
+import { isVideoFile } from '#src/domain/files/file-kinds.ts'
 import { parseVideoLink, type VideoLink } from '#src/domain/product/video-link.ts'
 import { assertNever } from '#src/lib/flow/assert-never.ts'
 import type { UploadPlan, UploadQueue } from './upload-queue.ts'

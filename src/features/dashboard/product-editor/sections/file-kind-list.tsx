@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { fileKinds, fileKindTexts } from '#src/domain/discovery/file-kind.ts'
-import { productFileKinds } from '#src/domain/product/product-files.ts'
+import { productFileKinds } from '#src/domain/files/product-files.ts'
 
 /** What can be sold, by kind. It is long, so it is folded. */
 export function FileKindList() {

@@ -1,6 +1,6 @@
 import { withoutEnding } from '#src/lib/format/without-ending.ts'
 import { normalized } from '#src/lib/format/normalized.ts'
-import { extensionOf } from '#src/domain/product/file-kinds.ts'
+import { extensionOf } from './file-kinds.ts'
 
 /** The signs that typography has for those on a keyboard. Quotation marks become the one that file names may have. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [

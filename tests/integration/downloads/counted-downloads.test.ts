@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { DAY, MINUTE } from '#src/lib/time/durations.ts'
 import { countDownloads } from '#functions/marketplace/src/downloads/download-count.ts'
-import { productRecordId } from '#functions/shared/db/keys.ts'
+import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import {
@@ -85,6 +85,15 @@ describe('downloads', () => {
     expect(await rowsOf(productId)).toMatchObject([{ countAt: null, networkKey: '' }])
   })
 
+  test('of a creator who is gone are done with', async () => {
+    const creator = await market.creator()
+    const productId = await publish(creator)
+    await download(productId)
+    await market.tables.remove('accounts', accountRowId(market.hash, creator.userId))
+    expect(await count()).toBe(1)
+    expect(await rowsOf(productId)).toMatchObject([{ countAt: null, networkKey: '' }])
+  })
+
   test('that could not be entered are counted a minute later, and no visitor is lost', async () => {
     const productId = await publish(await market.creator())
     await download(productId, { visitor: 'anna' })
@@ -107,6 +116,24 @@ describe('downloads', () => {
     const days = await market.tables.find('daily_stats', [Query.equal('productId', productId)])
     expect(days.map(({ downloads }) => downloads)).toEqual([1, 1])
     expect(await countsOf(productId)).toEqual([2, 2, 2])
+  })
+
+  test('make popular by people: each account is one, the guests of an address are, and an order for nothing is none', async () => {
+    const creator = await market.creator()
+    const [address, productId] = [anAddress(), await publish(creator)]
+    const [anna, ben] = [await market.signUp(), await market.signUp()]
+    for (const { client } of [anna, ben]) await perform(client, 'downloads.get_url', { productId })
+    const guest = market.guest(address)
+    for (const visitor of ['one', 'other']) await perform(guest, 'downloads.get_url', { productId, visitor })
+    await download(productId)
+    const given = (await rowsOf(productId)).find((row) => row.userId === '' && row.markKey === '')?.$id ?? ''
+    const orderId = `free_${productId}`
+    const order = { productId, sellerId: creator.userId, status: 'paid', createdAt: ago(0) } as const
+    await market.tables.create('payments', orderId, order)
+    await market.tables.update('downloads', given, { orderId })
+    await count()
+    const days = await market.tables.find('daily_stats', [Query.equal('productId', productId)])
+    expect(days).toMatchObject([{ downloads: 5, visitors: 3 }])
   })
 
   test('of a product that is a draft by now count for its creator', async () => {

@@ -6,7 +6,8 @@ import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import type { ProductInput } from '#src/domain/contracts/marketplace/products.ts'
 import { codeTooShort } from '#src/domain/contracts/marketplace/products.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { emailKey } from '#functions/shared/db/keys.ts'
+import { download } from '#functions/marketplace/src/downloads/downloads.ts'
+import { accountRowId, emailKey } from '#functions/shared/db/keys.ts'
 import { proofFor, proofKey } from '#functions/shared/identity/browser-proof.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
 import {
@@ -18,6 +19,7 @@ import {
   type Creator,
   type Market,
 } from '#tests/integration/support/stacks/market-stack.ts'
+import { serverContext } from '#tests/integration/support/stacks/server-context.ts'
 import { anAddress } from '#tests/integration/support/stacks/stack.ts'
 import { ago } from '#tests/integration/support/times.ts'
 import { DAY } from '#src/lib/time/durations.ts'
@@ -39,6 +41,11 @@ const fetchFile = ({ fileId, token }: { fileId: string; token: string }) =>
   fetch(
     `${market.endpoint}/storage/buckets/product-files/files/${fileId}/download?project=${market.project}&token=${token}`,
   )
+
+const rowsOf = (productId: string) => market.tables.find('downloads', [Query.equal('productId', productId)])
+
+const tokensOf = async (fileId: string) =>
+  (await new Tokens(market.admin).list({ bucketId: 'product-files', fileId })).tokens
 
 describe('a free product', () => {
   test('comes byte for byte under a safe name, and only with its token', async () => {
@@ -128,9 +135,19 @@ test.each(['draft', 'scheduled'] as const)('a %s product is its owner’s alone'
     })
   }
   const fileId = (await market.tables.get('product_secrets', productId))?.fileStorageId ?? ''
-  const { tokens } = await new Tokens(market.admin).list({ bucketId: 'product-files', fileId })
-  expect(tokens, 'nothing stays open that was opened meanwhile').toEqual([])
+  expect(await tokensOf(fileId), 'nothing stays open that was opened meanwhile').toEqual([])
   expect((await perform(creator.client, ACTION, { productId })).token).not.toBe('')
+})
+
+test('a draft is not for a later account of its owner’s id', async () => {
+  const { creator, productId } = await offer({ status: 'draft' })
+  await market.tables.update('accounts', accountRowId(market.hash, creator.userId), {
+    ownerLabel: 'owearlier',
+  })
+  expect(await refuse(creator.client, ACTION, { productId })).toMatchObject({
+    status: 403,
+    message: m.refusal_access_denied(),
+  })
 })
 
 test('what is not there is not found', async () => {
@@ -172,6 +189,8 @@ describe('a product for an address', () => {
     await Promise.all([1, 2].map(() => perform(market.guest(), ACTION, { productId, proof })))
     await market.runScheduled()
     const members = await market.tables.find('members', [Query.equal('creatorId', creator.userId)])
+    const key = emailKey(market.hash, 'fan@example.com')
+    expect((await rowsOf(productId)).map((row) => row.emailKey)).toEqual([key, key])
     expect(members).toMatchObject([
       { email: 'fan@example.com', membershipType: 'free', status: 'active', totalDownloads: 1 },
     ])
@@ -316,7 +335,9 @@ describe('a paid product', () => {
   test('comes for the account that bought it', async () => {
     const buyer = await market.signUp()
     const { productId, receipt } = await sell({ buyerUserId: buyer.userId })
-    await perform(buyer.client, ACTION, { productId })
+    // the next person at the browser finds no proof
+    expect(await perform(buyer.client, ACTION, { productId, receipt })).toMatchObject({ receipt: '' })
+    expect(await rowsOf(productId)).toMatchObject([{ userId: buyer.userId, receiptKey: '' }])
     const other = await market.signUp()
     expect(await refuse(other.client, ACTION, { productId })).toMatchObject(refusedAsUnpaid)
     const inItsBrowser = { productId, receipt }
@@ -340,6 +361,27 @@ describe('a paid product', () => {
   test.each(['refunded', 'disputed'] as const)('does not come when the sale is %s', async (status) => {
     const { productId, receipt } = await sell({ status })
     expect(await refuse(market.guest(), ACTION, { productId, receipt })).toMatchObject(refusedAsUnpaid)
+  })
+
+  test('does not come for a purchase of what had its id before', async () => {
+    const { productId, receipt } = await sell({ sellerId: 'another' })
+    expect(await refuse(market.guest(), ACTION, { productId, receipt })).toMatchObject(refusedAsUnpaid)
+  })
+
+  test('is closed again where the money goes back while it is handed out', async () => {
+    const { productId, receipt, paymentId } = await sell()
+    const create: Market['tables']['create'] = async (...row) => {
+      const created = await market.tables.create(...row)
+      await market.tables.update('payments', paymentId, { status: 'refunded' })
+      return created
+    }
+    const context = serverContext(market, { tables: { ...market.tables, create } })
+    await expect(download({ productId, receipt, version: 'current' }, context)).rejects.toThrow(
+      m.refusal_payment_required(),
+    )
+    const [row] = await rowsOf(productId)
+    expect(row).toMatchObject({ tokenId: '', expireAt: null, countAt: null, networkKey: '' })
+    expect(await tokensOf(row?.fileStorageId ?? '')).toEqual([])
   })
 
   test('does not come for the purchase of another one', async () => {

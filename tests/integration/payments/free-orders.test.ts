@@ -7,11 +7,14 @@ import type { DiscountInput } from '#src/domain/contracts/marketplace/discounts.
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
 import { isFreeOrder } from '#src/domain/money/order.ts'
+import { claimFree } from '#functions/payments/src/checkout/claim-free.ts'
 import { accountRowId, emailKey } from '#functions/shared/db/keys.ts'
 import { demandOf } from '#functions/shared/listings/demand.ts'
 import { times } from '#tests/integration/support/community.ts'
 import { discountsOf, PRICE } from '#tests/integration/support/discounted-sales.ts'
 import { perform, publish } from '#tests/integration/support/stacks/market-stack.ts'
+import { serverContext } from '#tests/integration/support/stacks/server-context.ts'
+import { openShopOf } from '#tests/integration/support/stacks/server-shop.ts'
 import { sharedShop, type Shop } from '#tests/integration/support/stacks/shop.ts'
 
 let shop: Shop
@@ -205,6 +208,18 @@ describe('nobody gets for nothing', () => {
     await shop.changeProduct(sale.productId, { status: 'draft' })
     expect(await sale.notClaimed(guest())).toMatchObject({ status: 404 })
     expect(await sale.row()).toMatchObject({ uses: 0, held: 0 })
+  })
+
+  test('a file that goes at this moment', async () => {
+    const { productId, code } = await given()
+    const transaction: Shop['tables']['transaction'] = async (...staged) => {
+      await shop.tables.transaction(...staged)
+      await shop.tables.update('product_secrets', productId, { fileStorageId: '' })
+    }
+    const context = serverContext(shop, { tables: { ...shop.tables, transaction } })
+    const request = { productId, code, email: anEmail(), attemptId: randomUUID() }
+    const answer = claimFree(request, context, { gateways: openShopOf(shop)(context) })
+    await expect(answer).rejects.toThrow(m.refusal_no_file())
   })
 
   test('the last use, of twenty who want it at once, but one', async () => {

@@ -11,6 +11,7 @@ import {
   type PaymentGateways as OpenShop,
 } from '#functions/payments/src/payment-gateways.ts'
 import { secretKey } from '#local/stripe/testing/start-local-stripe.ts'
+import { times } from '#tests/integration/support/community.ts'
 import { perform, publish } from '#tests/integration/support/stacks/market-stack.ts'
 import { serverContext } from '#tests/integration/support/stacks/server-context.ts'
 import { openShopOf } from '#tests/integration/support/stacks/server-shop.ts'
@@ -142,11 +143,15 @@ test('what could not be cancelled at once is cancelled by the schedule, and what
   const { seller, paymentId, save } = await begun()
   await shop.bank.control('/fail', { kind: 'unavailable', times: null, about: '/cancel' })
   await save({ priceCents: 90_000 })
-  await nextRun()
   const changes = async () =>
     (await shop.tables.find('offer_changes', [])).filter(({ sellerId }) => sellerId === seller.userId)
+  const createdAt = new Date(0).toISOString()
+  for (const { $id } of await changes()) await shop.tables.update('offer_changes', $id, { createdAt })
+  await nextRun()
   expect(await statusOf(paymentId)).toBe('requires_payment_method')
-  expect(await changes()).toHaveLength(1)
+  const left = await changes()
+  expect(left).toHaveLength(1)
+  expect(Date.parse(left[0]?.createdAt ?? ''), 'others go first then').toBeGreaterThan(0)
   await shop.bank.control('/fail', { kind: null })
   await nextRun()
   expect(await statusOf(paymentId)).toBe('canceled')
@@ -183,6 +188,65 @@ test('what was changed waits for the next run where there is no time', async () 
   expect(await statusOf(paymentId)).toBe('canceled')
 })
 
+test('what was changed concerns all payments, however many there are', async () => {
+  const seller = await shop.connected()
+  const productId = await publish(seller, cheap)
+  const createdAt = new Date().toISOString()
+  const terms = { productId, sellerId: seller.userId, sellerStripeAccountId: '', createdAt }
+  const account = await shop.accountOf(seller.userId)
+  // the provider is asked for no order for nothing
+  const idOf = (index: number) => `free_${productId}_${String(index).padStart(3, '0')}`
+  const rows = times(101, (index) => ({
+    $id: idOf(index),
+    ...terms,
+    sellerStripeAccountId: account?.stripeAccountId ?? '',
+    amountCents: index < 100 ? 100 : 99,
+  }))
+  await shop.tables.createAll('open_payments', rows)
+  await shop.tables.create('offer_changes', ID.unique(), { sellerId: seller.userId, productId, createdAt })
+  const context = serverContext(shop)
+  let steps = 0
+  await cancelOutdated(context, openShopOf(shop)(context), () => (steps += 1) < 300)
+  expect(await shop.tables.get('open_payments', idOf(99))).not.toBeNull()
+  expect(await shop.tables.get('open_payments', idOf(100))).toBeNull()
+})
+
+test('what is old, or holds a discount too long, waits for the next run where there is no time', async () => {
+  const { seller, paymentId } = await begun()
+  const context = serverContext(shop)
+  const createdAt = new Date(Date.now() - DAY - 1000).toISOString()
+  await shop.tables.update('open_payments', paymentId, { createdAt })
+  const use = `free_${paymentId}`.slice(0, 36)
+  const held = { discountId: 'none', creatorId: seller.userId, buyerUserId: '', emailKey: '' }
+  await shop.tables.create('discount_uses', use, { ...held, heldUntil: createdAt, takenAt: null, createdAt })
+  const run = (hasTime: () => boolean) => cancelOutdated(context, openShopOf(shop)(context), hasTime)
+  const isLeft = async () => [
+    (await shop.tables.get('open_payments', paymentId)) !== null,
+    (await shop.tables.get('discount_uses', use)) !== null,
+  ]
+  await run(() => false)
+  expect(await isLeft()).toEqual([true, true])
+  let isFirst = true
+  await run(() => {
+    const wasFirst = isFirst
+    isFirst = false
+    return wasFirst
+  })
+  expect(await isLeft()).toEqual([false, true])
+  await run(() => true)
+  expect(await isLeft()).toEqual([false, false])
+})
+
+test('while the product can’t be read nothing is cancelled that may hold', async () => {
+  const { seller, productId, paymentId } = await begun()
+  const createdAt = new Date().toISOString()
+  await shop.tables.create('offer_changes', ID.unique(), { sellerId: seller.userId, productId, createdAt })
+  const get = () => Promise.reject(new Error('The database is down'))
+  const context = serverContext(shop, { tables: { ...shop.tables, get } })
+  await expect(cancelOutdated(context, openShopOf(shop)(context), () => true)).rejects.toThrow('down')
+  expect(await statusOf(paymentId)).toBe('requires_payment_method')
+})
+
 test('what was paid before the price changed is delivered', async () => {
   const { productId, paymentId, receipt, save } = await begun()
   await shop.webhooks({ mode: 'hold' })
@@ -199,6 +263,16 @@ test('a payment is known before its secret is given away, and forgotten once it 
   await shop.pay(paymentId)
   await shop.settled()
   expect(await shop.tables.get('open_payments', paymentId)).toBeNull()
+})
+
+test('a payment that could not be noted is given to nobody', async () => {
+  const productId = await publish(await shop.connected(), cheap)
+  const create = () => Promise.reject(new Error('The database is down'))
+  const context = serverContext(shop, { tables: { ...shop.tables, create } })
+  const answer = createPayment({ productId, attemptId: randomUUID() }, context, {
+    gateways: openShopOf(shop)(context),
+  })
+  await expect(answer).rejects.toThrow('down')
 })
 
 test('an account that goes on at a second device is given the payment that it began at the first', async () => {

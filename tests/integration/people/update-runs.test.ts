@@ -1,5 +1,5 @@
 import { ID } from 'node-appwrite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { forgetUpdateMails } from '#functions/maintenance/src/forget/expire.ts'
 import { ask, askLater } from '#functions/marketplace/src/updates/confirm-reader.ts'
@@ -211,6 +211,22 @@ describe('the schedule', () => {
     expect(await row()).toMatchObject({ state: 'done', dueAt: null })
   })
 
+  test('begins another run where the time of one is over', async () => {
+    const { product } = await due(newAddress())
+    const { outbox, taken } = outboxOf(() => 'sent')
+    const [run, now] = [updates.runAt(), Date.now()]
+    // the time of the run begins once the mail server answers, and is over at once
+    const isOpen = () => {
+      vi.spyOn(Date, 'now')
+        .mockReturnValueOnce(now)
+        .mockReturnValue(now + MINUTE)
+      return Promise.resolve(true)
+    }
+    await sendUpdates(run, () => ({ ...outbox, isOpen })).finally(() => vi.restoreAllMocks())
+    expect(taken).toEqual([])
+    expect(await done(product)).toMatchObject({ sent: 1 })
+  })
+
   test('looks five minutes later at one whose product is not on offer', async () => {
     const { product, row } = await due(newAddress())
     await market.tables.update('product_secrets', product.productId, { isUnsealed: true })
@@ -333,6 +349,13 @@ describe('a mailbox', () => {
     const { mail, taken, send, counted } = await waiting('sent')
     await claim(updates.runAt(), mail)
     expect([await send(), taken, await counted()]).toEqual([null, [], 0])
+  })
+
+  test('is not taken for one whose mail another run sends where the database fails', async () => {
+    const { mail } = await waiting('sent')
+    const transaction = () => Promise.reject(new Error('The database is down'))
+    const run = { ...updates.runAt(), tables: { ...market.tables, transaction } }
+    await expect(claim(run, mail)).rejects.toThrow('down')
   })
 
   test('gets nothing where the mail was removed with its product meanwhile', async () => {

@@ -277,8 +277,9 @@ describe('a telling', () => {
     })
     const stranger = await market.creator()
     for (const action of ['updates.tell', 'updates.state'] as const) {
-      expect(await refuse(stranger.client, action, input)).toMatchObject({ status: 403 })
-      expect(await refuse(market.guest(), action, input)).toMatchObject({ status: 401 })
+      const statusOf = async (client: Client, asked = input) => (await refuse(client, action, asked)).status
+      expect([await statusOf(stranger.client), await statusOf(market.guest())]).toEqual([403, 401])
+      expect(await statusOf(creator.client, { ...input, productId: 'nosuch' })).toBe(404)
     }
     const product1 = { ...plainProduct, ...paid, status: 'draft' } as const
     await perform(creator.client, 'products.save', { productId, product: product1 })

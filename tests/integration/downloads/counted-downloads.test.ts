@@ -61,6 +61,9 @@ describe('downloads', () => {
     await count()
     const [after] = await rowsOf(productId)
     expect(after).toMatchObject({ countAt: null, markKey: '', networkKey: '', memberId: '' })
+    const ofCreator = [Query.equal('creatorId', creator.userId)]
+    expect(await market.tables.find('members', ofCreator)).toMatchObject([{ totalDownloads: 1 }])
+    expect(await market.tables.find('notices', ofCreator)).toMatchObject([{ person: 'fan@example.com' }])
   })
 
   test('count for the creator when the member has been removed meanwhile', async () => {
@@ -121,19 +124,21 @@ describe('downloads', () => {
   test('make popular by people: each account is one, the guests of an address are, and an order for nothing is none', async () => {
     const creator = await market.creator()
     const [address, productId] = [anAddress(), await publish(creator)]
-    const [anna, ben] = [await market.signUp(), await market.signUp()]
-    for (const { client } of [anna, ben]) await perform(client, 'downloads.get_url', { productId })
-    const guest = market.guest(address)
+    const accounts = [await market.signUp(address), await market.signUp(address)]
+    for (const { client } of accounts) await perform(client, 'downloads.get_url', { productId })
+    const guest = market.guest(anAddress())
     for (const visitor of ['one', 'other']) await perform(guest, 'downloads.get_url', { productId, visitor })
     await download(productId)
-    const given = (await rowsOf(productId)).find((row) => row.userId === '' && row.markKey === '')?.$id ?? ''
+    await download(productId, { visitor: 'for-nothing' })
+    const markKey = market.hash.id('mark', 'for-nothing')
+    const given = (await rowsOf(productId)).find((row) => row.markKey === markKey)?.$id ?? ''
     const orderId = `free_${productId}`
     const order = { productId, sellerId: creator.userId, status: 'paid', createdAt: ago(0) } as const
     await market.tables.create('payments', orderId, order)
     await market.tables.update('downloads', given, { orderId })
     await count()
     const days = await market.tables.find('daily_stats', [Query.equal('productId', productId)])
-    expect(days).toMatchObject([{ downloads: 5, visitors: 3 }])
+    expect(days).toMatchObject([{ downloads: 6, visitors: 4 }])
   })
 
   test('of a product that is a draft by now count for its creator', async () => {

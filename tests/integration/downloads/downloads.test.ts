@@ -111,6 +111,8 @@ describe('a free product', () => {
     const { productId } = await offer({})
     const { receipt } = await perform(market.guest(), ACTION, { productId })
     expect((await perform(market.guest(), ACTION, { productId, receipt })).receipt).toBe(receipt)
+    const [first] = await rowsOf(productId)
+    expect(first?.receiptKey, 'who may review it later').toBe(proofKey(market.hash, receipt))
     const forged = `${receipt.slice(0, -1)}${receipt.endsWith('0') ? '1' : '0'}`
     expect((await perform(market.guest(), ACTION, { productId, receipt: forged })).receipt).not.toBe(forged)
   })
@@ -157,6 +159,12 @@ test('what is not there is not found', async () => {
   })
 })
 
+test('what belongs to nobody is not found', async () => {
+  const { creator, productId } = await offer({})
+  await market.tables.remove('accounts', accountRowId(market.hash, creator.userId))
+  expect(await refuse(market.guest(), ACTION, { productId })).toMatchObject({ status: 404 })
+})
+
 test('a product whose file is gone has none for anybody', async () => {
   const { creator, productId } = await offer({})
   await market.tables.update('product_secrets', productId, { fileStorageId: 'nosuch' })
@@ -167,6 +175,16 @@ test('a product whose file is gone has none for anybody', async () => {
     })
   }
   expect((await market.tables.get('products', productId))?.downloadCount).toBe(0)
+})
+
+test('a file that its uploader could still delete is its owner’s alone', async () => {
+  const { creator, productId } = await offer({})
+  await market.tables.update('product_secrets', productId, { isUnsealed: true })
+  expect(await refuse(market.guest(), ACTION, { productId })).toMatchObject({
+    status: 409,
+    message: m.refusal_file_not_ready(),
+  })
+  expect((await perform(creator.client, ACTION, { productId })).token).not.toBe('')
 })
 
 describe('a product for an address', () => {
@@ -334,10 +352,12 @@ describe('a paid product', () => {
 
   test('comes for the account that bought it', async () => {
     const buyer = await market.signUp()
-    const { productId, receipt } = await sell({ buyerUserId: buyer.userId })
+    const { productId, receipt, paymentId } = await sell({ buyerUserId: buyer.userId })
     // the next person at the browser finds no proof
     expect(await perform(buyer.client, ACTION, { productId, receipt })).toMatchObject({ receipt: '' })
-    expect(await rowsOf(productId)).toMatchObject([{ userId: buyer.userId, receiptKey: '' }])
+    expect(await rowsOf(productId)).toMatchObject([
+      { userId: buyer.userId, orderId: paymentId, receiptKey: '', emailKey: '' },
+    ])
     const other = await market.signUp()
     expect(await refuse(other.client, ACTION, { productId })).toMatchObject(refusedAsUnpaid)
     const inItsBrowser = { productId, receipt }
@@ -407,7 +427,8 @@ describe('a paid product', () => {
     await perform(creator.client, 'products.save', { productId, product: { ...plainProduct, ...paid, file } })
     expect((await perform(market.guest(), ACTION, { productId, receipt })).fileId).toBe(file.fileId)
     const bought = { productId, receipt, version: 'bought' } as const
-    expect((await perform(market.guest(), ACTION, bought)).fileId).toBe(sold)
+    const { fileId, fileName } = await perform(market.guest(), ACTION, bought)
+    expect([fileId, fileName]).toEqual([sold, expect.stringMatching(/./)])
     expect((await perform(creator.client, ACTION, { productId })).fileId).toBe(file.fileId)
   })
 })

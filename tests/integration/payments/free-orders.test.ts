@@ -148,6 +148,19 @@ describe('who has a code that takes off all', () => {
     expect(await sale.row()).toMatchObject({ uses: 0 })
   })
 
+  test('and has paid and got the money back has it for nothing then', async () => {
+    const sale = await given()
+    const client = guest()
+    const { paymentIntent, receipt } = await sale.begin({ code: '' }, client)
+    await shop.pay(paymentIntent.id)
+    await shop.settled()
+    const both = { reverse_transfer: true, refund_application_fee: true }
+    await shop.bank.stripe.refunds.create({ payment_intent: paymentIntent.id, ...both })
+    await shop.settled()
+    const claimed = await sale.claim(client, { paymentIntentId: paymentIntent.id, receipt })
+    expect(isFreeOrder(claimed.paymentId)).toBe(true)
+  })
+
   test('goes on after a request that was cut off', async () => {
     const sale = await given({ maxUses: 1 })
     const buyer = await shop.signUp()

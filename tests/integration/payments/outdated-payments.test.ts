@@ -140,9 +140,11 @@ test('who is told the new price pays that', async () => {
 })
 
 test('what could not be cancelled at once is cancelled by the schedule, and what was changed is forgotten then', async () => {
-  const { seller, paymentId, save } = await begun()
+  const { seller, productId, paymentId, receipt, save } = await begun()
   await shop.bank.control('/fail', { kind: 'unavailable', times: null, about: '/cancel' })
   await save({ priceCents: 90_000 })
+  const again = { productId, paymentIntentId: paymentId, receipt }
+  expect(await shop.refuse(shop.guest(), again)).toMatchObject({ status: 503, code: 'unavailable' })
   const changes = async () =>
     (await shop.tables.find('offer_changes', [])).filter(({ sellerId }) => sellerId === seller.userId)
   const createdAt = new Date(0).toISOString()

@@ -85,6 +85,19 @@ test('a payment on its way is recorded once it arrives, without a webhook, and o
   expect([orders.length, stats.map(({ sales }) => sales)]).toEqual([1, [1]])
 })
 
+test('a payment that anybody reminds of is recorded if it went through, once', async () => {
+  await shop.webhooks({ mode: 'hold' })
+  const { productId, paymentIntentId } = await begun()
+  const remind = (id: string) => shop.call(shop.guest(), 'record_payment', { paymentIntentId: id })
+  for (const id of ['pi_neverwas', paymentIntentId]) expect(await remind(id)).toEqual({})
+  expect((await shop.booksOf(productId)).payments).toEqual([])
+  await shop.pay(paymentIntentId)
+  for (let time = 0; time < 2; time += 1) expect(await remind(paymentIntentId)).toEqual({})
+  expect((await shop.booksOf(productId)).payments).toMatchObject([{ $id: paymentIntentId, status: 'paid' }])
+  await shop.webhooks({ mode: 'deliver' })
+  await shop.settled()
+})
+
 test('while a payment is on its way nothing is given for a code beside it', async () => {
   const claim = await begun()
   await decide(await sentAway(claim), 'later')

@@ -2,7 +2,6 @@ import { ID } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { forgetUpdateMails } from '#functions/maintenance/src/forget/expire.ts'
-import { ask, askLater } from '#functions/marketplace/src/updates/confirm-reader.ts'
 import { gather } from '#functions/marketplace/src/updates/gather.ts'
 import { sendUpdates } from '#functions/marketplace/src/updates/send-due.ts'
 import { sendMailing } from '#functions/marketplace/src/updates/send-mailing.ts'
@@ -11,11 +10,8 @@ import { newsOf, sendToReader } from '#functions/marketplace/src/updates/send-to
 import { countedInWindow } from '#functions/shared/http/window-count.ts'
 import type { HandOver } from '#functions/shared/mail/hand-over.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
-import type { RowData } from '#functions/shared/db/rows.ts'
-import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
 import { BreakingClient } from '#tests/integration/support/breaking-client.ts'
 import { perform, publish, type Market } from '#tests/integration/support/stacks/market-stack.ts'
-import { anAddress } from '#tests/integration/support/stacks/stack.ts'
 import { DAY, HOUR, MINUTE } from '#src/lib/time/durations.ts'
 import {
   done,
@@ -39,10 +35,9 @@ beforeAll(async () => {
 afterAll(() => updates.close())
 
 const always = () => true
+const readers = () => Array.from({ length: 12 }, () => newAddress())
 
 describe('each reader gets one mail', () => {
-  const readers = () => Array.from({ length: 12 }, () => newAddress())
-
   test('if the run dies between two mails, and if it dies within one', async () => {
     const all = readers()
     const product = await updates.updated(all)
@@ -56,6 +51,7 @@ describe('each reader gets one mail', () => {
     const next = outboxOf(() => 'sent')
     await sendMailing(updates.runAt(), product.mailingId, next.outbox, always)
     expect([...dying.to(), ...next.to()].sort()).toEqual([...all].sort())
+    expect(await state(product), 'another run may be sending it').toMatchObject({ mailing: { unclear: 0 } })
     // nobody knows whether the mail was handed over that the run died with, so it is not sent again
     await sendMailing(updates.runAt(11 * MINUTE), product.mailingId, next.outbox, always)
     expect(dying.taken.length + next.taken.length).toBe(all.length)
@@ -78,6 +74,19 @@ describe('each reader gets one mail', () => {
     const [mail] = await updates.rowsOf(other)
     const claims = mail ? await Promise.all([1, 2, 3].map(() => claim(updates.runAt(), mail))) : []
     expect(claims.filter((one) => one !== null)).toHaveLength(1)
+  })
+
+  test('if a run begins while another is at work, which is told that something is left', async () => {
+    const reader = newAddress()
+    const product = await updates.updated([reader])
+    await updates.begun(product, 1)
+    const left: boolean[] = []
+    const { outbox, to } = outboxOf(async (): Promise<HandOver> => {
+      left.push(await sendMailing(updates.runAt(), product.mailingId, outbox, always))
+      return 'sent'
+    })
+    expect(await sendMailing(updates.runAt(), product.mailingId, outbox, always)).toBe(false)
+    expect([to(), left]).toEqual([[reader], [true]])
   })
 
   test('if the run dies while it notes whom to write to', async () => {
@@ -153,18 +162,41 @@ describe('a mail that is not taken', () => {
   })
 
   test('waits with all others while the mail server takes none, for two days', async () => {
-    const product = await updates.updated([newAddress(), newAddress(), newAddress()])
-    await updates.begun(product, 3)
+    const product = await updates.updated(readers().slice(0, 6))
+    await updates.begun(product, 6)
     await market.tables.update('update_mailings', product.mailingId, { dueAt: new Date().toISOString() })
     await sendUpdates({ ...updates.runAt(), smtp: { url: 'smtp://127.0.0.1:1', from: 'mail@shop.example' } })
     expect(await state(product)).toMatchObject({ mailing: { isHeldUp: true, sent: 0, isDone: false } })
-    const { outbox } = outboxOf(() => 'down')
+    const held = await market.tables.get('update_mailings', product.mailingId)
+    expect(Date.parse(held?.dueAt ?? '')).toBeGreaterThan(Date.now() + MINUTE)
+    const { outbox, taken } = outboxOf(() => 'down')
+    await sendMailing(updates.runAt(), product.mailingId, outbox, always)
+    expect(taken.length, 'no more than are sent at once').toBeLessThan(5)
     for (let hours = 1; hours < 48; hours += 9) {
       await sendMailing(updates.runAt(hours * HOUR), product.mailingId, outbox, always)
     }
     expect(await state(product)).toMatchObject({ mailing: { isHeldUp: true, failed: 0, isDone: false } })
     await sendMailing(updates.runAt(49 * HOUR), product.mailingId, outbox, always)
-    expect(await state(product)).toMatchObject({ mailing: { failed: 3, isDone: true } })
+    expect(await state(product)).toMatchObject({ mailing: { failed: 6, isDone: true } })
+  })
+
+  test('is given up then with all others, however many there are', async () => {
+    const product = await updates.updated([])
+    await updates.begun(product, 41)
+    const { creator, mailingId } = product
+    const dueAt = new Date().toISOString()
+    const mail = { mailingId, number: 2, creatorId: creator.userId, state: 'waiting', attempts: 0 } as const
+    const rows = Array.from({ length: 41 }, () => {
+      const email = newAddress()
+      const reader = { email, emailKey: emailKey(market.hash, email), language: 'en', paymentId: '' }
+      return { $id: ID.unique(), ...mail, ...reader, dueAt, createdAt: dueAt }
+    })
+    await market.tables.createAll('update_mails', rows)
+    await market.tables.update('update_mailings', mailingId, { state: 'sending' })
+    const { outbox, taken } = outboxOf(() => 'sent')
+    await sendMailing(updates.runAt(49 * HOUR), mailingId, outbox, always)
+    expect(taken).toEqual([])
+    expect(await state(product)).toMatchObject({ mailing: { failed: 41, isDone: true } })
   })
 
   test('is not sent for a product whose file its creator can still delete, hidden or gone meanwhile', async () => {
@@ -181,7 +213,7 @@ describe('a mail that is not taken', () => {
     await perform(product.creator.client, 'products.save', { productId: product.productId, product: draft })
     await sendMailing(updates.runAt(), product.mailingId, outbox, always)
     await perform(product.creator.client, 'products.delete', { productId: product.productId })
-    await sendMailing(updates.runAt(), product.mailingId, outbox, always)
+    expect(await sendMailing(updates.runAt(), product.mailingId, outbox, always)).toBe(false)
     expect(taken).toEqual([])
     expect(await updates.rowsOf(product)).toEqual([])
     expect(await market.tables.get('update_mailings', product.mailingId)).toBeNull()
@@ -197,6 +229,16 @@ describe('the schedule', () => {
     await market.tables.update('update_mailings', product.mailingId, { dueAt })
     return { product, row: () => market.tables.get('update_mailings', product.mailingId) }
   }
+
+  /** Says that the mail server answers. The time of a run begins then, and is over at once. */
+  const timeIsOver =
+    (now = Date.now()) =>
+    () => {
+      vi.spyOn(Date, 'now')
+        .mockReturnValueOnce(now)
+        .mockReturnValue(now + MINUTE)
+      return Promise.resolve(true)
+    }
 
   test('looks at a telling when its next mail is due, and not at one that is done', async () => {
     const reader = newAddress()
@@ -214,17 +256,21 @@ describe('the schedule', () => {
   test('begins another run where the time of one is over', async () => {
     const { product } = await due(newAddress())
     const { outbox, taken } = outboxOf(() => 'sent')
-    const [run, now] = [updates.runAt(), Date.now()]
-    // the time of the run begins once the mail server answers, and is over at once
-    const isOpen = () => {
-      vi.spyOn(Date, 'now')
-        .mockReturnValueOnce(now)
-        .mockReturnValue(now + MINUTE)
-      return Promise.resolve(true)
-    }
-    await sendUpdates(run, () => ({ ...outbox, isOpen })).finally(() => vi.restoreAllMocks())
+    const run = updates.runAt()
+    await sendUpdates(run, () => ({ ...outbox, isOpen: timeIsOver() }))
+    vi.restoreAllMocks()
     expect(taken).toEqual([])
     expect(await done(product)).toMatchObject({ sent: 1 })
+  })
+
+  test('begins no other run for a telling that fails', async () => {
+    await due(newAddress())
+    const server = new BreakingClient(market, 1, 'before')
+    const get = () => Promise.reject(new Error('The database is down'))
+    const run = { ...updates.runAt(), server, tables: { ...market.tables, get } }
+    await sendUpdates(run, () => ({ ...outboxOf(() => 'sent').outbox, isOpen: timeIsOver() }))
+    vi.restoreAllMocks()
+    expect(server.hasBroken()).toBe(false)
   })
 
   test('looks five minutes later at one whose product is not on offer', async () => {
@@ -295,6 +341,9 @@ describe('a mailbox', () => {
     const reader = newAddress()
     const products = await shelf([reader, reader, reader])
     expect(await sent(products, 0)).toHaveLength(1)
+    const rows = (await Promise.all(products.map(updates.rowsOf))).flat()
+    const waits = rows.flatMap(({ dueAt }) => (dueAt === null ? [] : [Date.parse(dueAt) - Date.now()]))
+    expect(waits.map((wait) => wait > 23 * HOUR)).toEqual([true, true])
     expect(await sent(products, 23 * HOUR)).toEqual([])
     const [digest, ...more] = await sent(products, DAY + HOUR)
     expect([digest?.to, more]).toEqual([reader, []])
@@ -365,65 +414,23 @@ describe('a mailbox', () => {
   })
 
   test.each([
-    ['sent', 1],
-    ['unclear', 1],
-    ['later', 0],
-    ['down', 0],
-    ['refused', 0],
-  ] as const)('that was sent a mail with the outcome “%s” has had %i of the day', async (outcome, count) => {
-    const { send, counted } = await waiting(outcome)
-    expect([await send(), await counted()]).toEqual([outcome, count])
-  })
+    ['sent', 1, { state: 'sent', email: '' }],
+    ['unclear', 1, { state: 'unclear', email: '' }],
+    ['later', 0, { state: 'waiting', attempts: 1 }],
+    ['down', 0, { state: 'waiting', attempts: 0 }],
+    ['refused', 0, { state: 'failed', attempts: 1 }],
+  ] as const)(
+    'that was sent a mail with the outcome “%s” has had %i of the day: %o',
+    async (outcome, count, row) => {
+      const { mail, send, counted } = await waiting(outcome)
+      expect([await send(), await counted()]).toEqual([outcome, count])
+      expect(await market.tables.get('update_mails', mail.$id)).toMatchObject(row)
+    },
+  )
 
   test('gets the mails of several creators', async () => {
     const reader = newAddress()
     const products = [await shelf([reader]), await shelf([reader])].flat()
     expect(await sent(products, 0)).toHaveLength(2)
-  })
-})
-
-describe('the question whether a mailbox wants e-mails', () => {
-  /** A run whose requests to the server fail, apart from those to the tables. */
-  const cutOff = () => ({ ...updates.runAt(), server: new BreakingClient(market, 1, 'before') })
-
-  /** A member whose address somebody has typed who agreed to e-mails. Returns the row's id. */
-  async function unconfirmed(creatorId: string, email: string, change: RowData<'members'> = {}) {
-    const [memberId, joinedAt] = [ID.unique(), new Date().toISOString()]
-    const member = { creatorId, email, emailKey: emailKey(market.hash, email), joinedAt }
-    await market.tables.create('members', memberId, { ...member, agreedToEmailsAt: joinedAt, ...change })
-    return memberId
-  }
-
-  test('is asked again on the same day if it could not be sent', async () => {
-    const email = newAddress()
-    const memberId = await unconfirmed((await market.creator()).userId, email)
-    await expect(ask({ memberId }, cutOff())).rejects.toThrow('before')
-    expect(await mailsTo(market, email)).toEqual([])
-    await ask({ memberId }, updates.runAt())
-    expect(await mailsTo(market, email)).toHaveLength(1)
-  })
-
-  test('is not asked of creators themselves, for a creator who is gone, or where it was answered', async () => {
-    const { userId, email } = await market.creator()
-    const [reader, confirmed, no] = [newAddress(), newAddress(), newAddress()]
-    const members = await Promise.all([
-      unconfirmed(userId, email),
-      unconfirmed('gone', reader),
-      unconfirmed(userId, confirmed, { emailsConfirmedAt: new Date().toISOString() }),
-      unconfirmed(userId, no, { agreedToEmailsAt: null }),
-    ])
-    for (const memberId of [...members, 'nobody']) {
-      expect(await ask({ memberId }, updates.runAt())).toEqual({})
-    }
-    for (const address of [email, reader, confirmed, no]) expect(await mailsTo(market, address)).toEqual([])
-  })
-
-  test('is asked of sixty mailboxes an hour for one address on the network', async () => {
-    const failed: string[] = []
-    const context = { ...cutOff(), clientAddress: anAddress(), log: (line: string) => failed.push(line) }
-    for (let asked = 1; asked <= 61; asked += 1) await askLater(context, `member-${asked}`)
-    expect(failed).toHaveLength(60)
-    await askLater({ ...context, clientAddress: anAddress() }, 'member-62')
-    expect(failed).toHaveLength(61)
   })
 })

@@ -82,7 +82,7 @@ describe('who is told', () => {
     }
     await new Users(market.admin).delete({ userId: gone.userId })
     expect(await state(product)).toMatchObject({ standing: 'offered', people: 2, number: 2, mailing: null })
-    expect(await tell(product)).toMatchObject({ standing: 'told', mailing: { total: 2 } })
+    expect(await tell(product)).toMatchObject({ standing: 'told', mailing: { total: 2, isHeldUp: false } })
     await updates.sell(creator, productId, later)
     expect(await done(product)).toMatchObject({ total: 2, sent: 2, failed: 0, left: 0, unclear: 0 })
     const received = async (address: string) => (await mailsTo(market, address)).length

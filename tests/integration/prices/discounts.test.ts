@@ -3,12 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { m } from '#messages'
 import type { DiscountInput } from '#src/domain/contracts/marketplace/discounts.ts'
 import { plainDiscount } from '#src/domain/testing/plain-discount.ts'
+import { attemptLimit } from '#functions/payments/src/checkout/attempt.ts'
+import { countedInWindow } from '#functions/shared/http/window-count.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { orderRowId } from '#functions/shared/db/keys.ts'
 import { formatDate } from '#src/lib/format/format-date.ts'
 import { discountsOf, fromNow, make, newCode, PRICE } from '#tests/integration/support/discounted-sales.ts'
 import { publish, refuse } from '#tests/integration/support/stacks/market-stack.ts'
 import { startShop, type OwnShop } from '#tests/integration/support/stacks/shop.ts'
+import { anAddress } from '#tests/integration/support/stacks/stack.ts'
 import { times } from '#tests/integration/support/community.ts'
 import { HOUR } from '#src/lib/time/durations.ts'
 
@@ -217,7 +220,15 @@ describe('a code is refused', () => {
 
   test('with a price that somebody made up', async () => {
     const sale = await offered()
-    expect(await sale.refused({ amount: 1 })).toMatchObject({ message: m.refusal_price_changed() })
+    const address = anAddress()
+    const claim = { amount: 1 }
+    expect(await sale.refused(claim, shop.guest(address))).toMatchObject({
+      message: m.refusal_price_changed(),
+    })
+    const { hash } = shop
+    const attempts = ['rate', 'payment', 'product', address, sale.productId] as const
+    const counting = { tables: shop.tables, hash, now: new Date() }
+    expect(await countedInWindow(counting, attempts, attemptLimit.window), 'it counts as an attempt').toBe(1)
   })
 })
 

@@ -9,13 +9,13 @@ import { findPurchase, isOf, type Purchase } from '#functions/shared/identity/pu
 import { isHeld } from '#functions/payments/src/discounts/discount-uses.ts'
 import { holdDiscount } from '#functions/payments/src/discounts/hold-discount.ts'
 import { userOf } from '#functions/payments/src/discounts/grant-discount.ts'
-import { areSameParts, requireNewParts } from './bundle-terms.ts'
+import { isAsOffered } from './as-offered.ts'
+import { requireNewParts } from './bundle-terms.ts'
 import { namedAmount } from './named-amount.ts'
 import { currentOffer } from './current-offer.ts'
 import { findOffer, offerToBuyer } from './product-offer.ts'
 import { endPayment } from './end-payment.ts'
 import { earlierPayment, type PaymentStanding, standingOf, type PurchaseRequest } from './earlier-payment.ts'
-import { methodTypesOf } from '#functions/payments/src/stripe/method-types.ts'
 import { checkClaims, type Offer } from './offer.ts'
 import { isOnTerms, noteOpenPayment, openTermsOf } from './open-payments.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
@@ -71,10 +71,10 @@ async function choosePayable(
   product: OfferedProduct,
   open: PaymentIntent | null,
 ): Promise<Choice | 'outdated'> {
-  const { request, context, gateways } = wish
+  const { request, buyer, context, gateways } = wish
   if (open) {
     const kept = await keptOffer(wish, product, open)
-    if (kept && isAsOffered(open, kept, wish)) return begun(wish, kept, open)
+    if (kept && isAsOffered(open, kept, buyer, gateways.project)) return begun(wish, kept, open)
   }
   const offer = await currentOffer(wish, product, open)
   if (offer === 'outdated') return offer
@@ -89,7 +89,8 @@ async function choosePayable(
   if (isNamed && offer.amountCents === 0) return { status: 'free', offer }
   if (open) {
     // a payment with a discount goes on only while it holds the discount
-    if (isNamed && offer.discountId === '' && isAsOffered(open, offer, wish)) return begun(wish, offer, open)
+    if (isNamed && offer.discountId === '' && isAsOffered(open, offer, buyer, gateways.project))
+      return begun(wish, offer, open)
     if ((await endPayment(context, gateways, open.id)) !== 'ended') return 'outdated'
   }
   return isNamed ? newPayment(wish, offer) : { status: 'choosing', offer }
@@ -160,23 +161,6 @@ async function isHeldFor(
     if (error instanceof Refusal && offer.discountCode === '') return false
     throw error
   }
-}
-
-function isAsOffered(intent: PaymentIntent, offer: Offer, { buyer, gateways }: PurchaseRequest): boolean {
-  const terms = termsOf(intent.metadata, gateways.project)
-  const offered: readonly string[] = methodTypesOf(offer.methods)
-  return (
-    intent.payment_method_types?.every((type) => offered.includes(type)) === true &&
-    intent.amount === offer.amountCents &&
-    terms?.feeCents === offer.feeCents &&
-    terms.discountCode === offer.discountCode &&
-    areSameParts(terms.partIds, offer.partIds) &&
-    terms.discountCents === offer.discountCents &&
-    terms.sellerId === offer.sellerId &&
-    // a payment that was begun as a guest would not belong to the account
-    terms.buyerUserId === buyer.buyerUserId &&
-    terms.sellerAccount === offer.sellerAccount
-  )
 }
 
 /**

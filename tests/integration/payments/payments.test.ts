@@ -243,6 +243,7 @@ describe('taking up an earlier payment', () => {
     const { productId, paymentIntentId, receipt } = await begun()
     const again = await shop.begin(shop.guest(), { productId, paymentIntentId, receipt })
     expect(again.paymentIntent).toMatchObject({ id: paymentIntentId, status: 'open' })
+    expect((await shop.pay(paymentIntentId)).status).toBe('succeeded')
   })
 
   test('one that was declined is gone on with', async () => {

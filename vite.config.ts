@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { codeSplitting } from './scripts/build/chunks.ts'
 import { fetchedImportsPlugin } from './scripts/build/fetched-imports-plugin.ts'
+import { loadedImportsPlugin } from './scripts/build/loaded-imports-plugin.ts'
 import { unusedComponentsPlugin } from './scripts/build/unused-components-plugin.ts'
 import { messagesInDevelopment } from './scripts/messages/messages-plugin.ts'
 import { pushWorkerPlugin } from './scripts/build/push-worker-plugin.ts'
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     pushWorkerPlugin(),
     fetchedImportsPlugin(),
+    loadedImportsPlugin(),
     unusedComponentsPlugin(),
   ],
   resolve: { alias: messagesModules(command === 'build' ? 'build' : 'development') },
@@ -26,7 +28,6 @@ export default defineConfig(({ command }) => ({
       build: {
         target: 'es2022',
         manifest: true,
-        modulePreload: { polyfill: false },
         rolldownOptions: {
           output: { codeSplitting },
           treeshake: { moduleSideEffects: [{ test: /\/\.messages\//, sideEffects: false }] },

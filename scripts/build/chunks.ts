@@ -46,11 +46,11 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
 }
 
 /** Returns the chunks and everything that they import statically. */
-export function withImports(
-  roots: readonly Rolldown.OutputChunk[],
-  chunks: readonly Rolldown.OutputChunk[],
-  found = new Set<Rolldown.OutputChunk>(),
-): Set<Rolldown.OutputChunk> {
+export function withImports<Chunk extends Pick<Rolldown.OutputChunk, 'fileName' | 'imports'>>(
+  roots: readonly Chunk[],
+  chunks: readonly Chunk[],
+  found = new Set<Chunk>(),
+): Set<Chunk> {
   for (const root of roots) {
     if (found.has(root)) continue
     found.add(root)

@@ -21,6 +21,7 @@ export const journeysByPath: Record<string, readonly string[]> = {
   'src/features/dashboard/integrations': ['dashboard'],
   'src/features/dashboard/page-panel': ['dashboard'],
   'src/features/dashboard/settings-panel': ['dashboard', 'account'],
+  'src/features/dashboard/settings-panel/business': ['purchase'],
   'src/features/dashboard/discounts-panel': ['purchase'],
   'src/features/dashboard/orders-panel': ['purchase'],
   'src/features/dashboard/payouts-panel': ['purchase'],
@@ -40,6 +41,7 @@ export const journeysByPath: Record<string, readonly string[]> = {
   'src/features/public/download': ['product', 'purchase'],
   'src/features/public/product-page': ['product'],
   'src/features/public/reviews': ['product'],
+  'src/features/public/imprint': ['purchase'],
   'src/features/public/purchase': ['purchase'],
   'src/features/public/unsubscribe': ['publishing'],
 

@@ -60,6 +60,8 @@ describe('each address has its status', () => {
     ['/tag/%20-%20', 404, null],
     ['/tag', 404, null],
     ['/how-ranking-works', 200, null],
+    ['/user/anna/imprint', 404, null],
+    ['/user/ben/imprint', 404, null],
     ['/signin', 200, null],
     ['/members/orders', 200, null],
     ['/my-downloads', 200, null],

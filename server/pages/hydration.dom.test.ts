@@ -28,6 +28,7 @@ const addresses = [
   '/explore?adult=1',
   '/tag/icons',
   '/how-ranking-works',
+  '/user/Anna/imprint',
   '/user/Anna/products',
   '/user/Anna/products?page=2',
   '/anna?q=kit',
@@ -47,7 +48,10 @@ const rows = {
     rating: 5,
     createdAt: '2026-11-22T12:00:00.000Z',
   })),
-  creator: { reviewWidget: true },
+  creator: {
+    reviewWidget: true,
+    seller: '{"kind":"trader","legalName":"Keller GmbH","street":"Gasse 1","country":"CH"}',
+  },
 }
 const pages = new Map<string, string>()
 

@@ -15,6 +15,7 @@ import { otherAddressOf } from '#src/features/public/product-page/product-rules.
 import { creatorHead } from '#server/head/creator-head.ts'
 import { exploreHead } from '#server/head/explore-head.ts'
 import { headOfPage } from '#server/head/head-of-page.ts'
+import { imprintHead } from '#server/head/imprint-head.ts'
 import { landingHead } from '#server/head/landing-head.ts'
 import { productHead } from '#server/head/product-head.ts'
 import { rankingHead } from '#server/head/ranking-head.ts'
@@ -76,6 +77,15 @@ async function user({ client, params }: PageRequest): Promise<PageResult> {
   return creator ? { kind: 'redirect', to: paths.creator.href(creator.username) } : noCreator
 }
 
+function imprint({ client, params }: PageRequest): PageResult {
+  const { username = '' } = params
+  const creator = loaded(client, creatorQuery(username).queryKey)
+  if (!creator?.seller) return noCreator
+  if (usernameKey(creator.username) !== usernameKey(username))
+    return { kind: 'redirect', to: paths.imprint.href(creator.username) }
+  return { kind: 'page', head: imprintHead(creator), isPartial: false }
+}
+
 function product({ client, params, query, site }: PageRequest): PageResult {
   const { username = '', productId = '' } = params
   const found = loaded(client, productQuery(productId).queryKey)
@@ -113,6 +123,7 @@ export const publicPages: Partial<
   [paths.landing.pattern]: landing,
   [paths.creator.pattern]: creatorPage,
   [paths.product.pattern]: product,
+  [paths.imprint.pattern]: imprint,
   [paths.user.pattern]: user,
   [paths.handle.pattern]: handle,
   [paths.explore.pattern]: explore,

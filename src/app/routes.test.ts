@@ -23,6 +23,7 @@ const expected: Record<string, [access: string, title: string | null]> = {
   '/verify-email': ['link', 'Confirm your address'],
   '/user/:username': ['public', null],
   '/user/:username/products': ['public', null],
+  '/user/:username/imprint': ['public', null],
   '/user/:username/product/:productId': ['public', null],
   '/:handle': ['public', null],
 }

@@ -143,6 +143,15 @@ export const routes: readonly AppRoute[] = [
     }),
   },
   {
+    path: paths.imprint.pattern,
+    access: 'public',
+    title: null,
+    screen: lazyScreen(async () => {
+      const { ImprintScreen: Component, preloadData } = await import('./screens/creator/imprint.tsx')
+      return { Component, preloadData }
+    }),
+  },
+  {
     path: paths.product.pattern,
     access: 'public',
     title: null,

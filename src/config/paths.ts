@@ -31,6 +31,11 @@ export const paths = {
     pattern: '/user/:username/product/:productId',
     href: (username: string, productId: string) => `/user/${segment(username)}/product/${segment(productId)}`,
   },
+  /** Who sells the products of a page, as the law asks traders to say. */
+  imprint: {
+    pattern: '/user/:username/imprint',
+    href: (username: string) => `/user/${segment(username)}/imprint`,
+  },
   /** All products of the market, or those of a category. The category is named by its slug. */
   explore: {
     pattern: '/explore/:category?',

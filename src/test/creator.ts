@@ -28,6 +28,7 @@ export function creator(part: Partial<Creator>): Creator {
     contentLanguage: undefined,
     socialPreviews: true,
     socialLinks: {},
+    seller: null,
     ...part,
   }
 }

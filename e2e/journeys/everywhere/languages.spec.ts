@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { panelIds } from '#src/features/dashboard/dashboard-shell/panels.ts'
+import { trader } from '#src/domain/testing/trader.ts'
 import { languages } from '#src/lib/language/language.ts'
 import { ready } from '#e2e/support/languages/crawl.ts'
 import { expectLanguage } from '#e2e/support/languages/expect-language.ts'
@@ -19,7 +20,7 @@ test.use({ market: 'languages' })
 /** What the tests write, and names that are the same in all languages. */
 const names = ['Ada Test', 'Kit', '@creators.example', 'Fundus', 'Europe/']
 
-const settings = ['general', 'profile', 'notifications'] as const
+const settings = ['general', 'profile', 'business', 'notifications'] as const
 const tabs = ['members', 'followers', 'messages'] as const
 
 const panels = [
@@ -56,6 +57,7 @@ for (const language of languages) {
         accessType: 'code_required',
         downloadCode: 'alpha-beta-9',
       })
+      await seller.person.call('settings.save_seller', { ...trader, legalName: 'Ada Test' })
       for (const address of [
         '/',
         '/?category=Designer',
@@ -78,6 +80,7 @@ for (const language of languages) {
         '/payment-success',
         paths.creator.href(seller.username),
         `${paths.creator.href(seller.username)}?q=nothing`,
+        paths.imprint.href(seller.username),
         ...[free, paid, coded].map((id) => paths.product.href(seller.username, id)),
         paths.creator.href(`nobody-${suffix}`),
         paths.product.href(seller.username, 'none'),

@@ -11,7 +11,7 @@ test.use({ market: 'own-words', language: 'de', viewport: { width: 320, height: 
 const visited = ['/', paths.explore.href(), '/signin', '/signup', '/saved', '/my-downloads']
 const panels = [
   ...panelIds.map((panel) => paths.dashboard.href(panel)),
-  ...['profile', 'notifications'].map((tab) => paths.dashboard.href('settings', { tab })),
+  ...['profile', 'business', 'notifications'].map((tab) => paths.dashboard.href('settings', { tab })),
   ...['followers', 'messages'].map((tab) => paths.dashboard.href('members', { tab })),
 ]
 

@@ -11,6 +11,7 @@ import {
   forgetLinks,
   forgetMails,
   forgetNotices,
+  forgetSellers,
   forgetSubscriptions,
   forgetUpdateMails,
 } from './forget/expire.ts'
@@ -55,6 +56,7 @@ const chores: Record<string, Chore> = {
   pendingFollows: forgetPendingFollows,
   notices: forgetNotices,
   subscriptions: forgetSubscriptions,
+  formerSellers: forgetSellers,
   mails: sendAgain,
   mailsOver: forgetMails,
   updateMails: forgetUpdateMails,

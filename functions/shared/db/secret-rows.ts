@@ -178,3 +178,12 @@ export const deletionFeedbackSchema = z.object({
 
 /** The note that an id belongs or belonged to a product. $id is a hash of that id, and the row is never removed. */
 export const productIdSchema = z.object({ $id: z.string(), createdAt: moment })
+
+/** What a trader said about who sells, kept for a while after the account is gone. Only the operator reads it. */
+export const formerSellerSchema = z.object({
+  $id: z.string(),
+  username: z.string(),
+  /** As the column `seller` of the account stored it. */
+  seller: z.string(),
+  keptUntil: moment,
+})

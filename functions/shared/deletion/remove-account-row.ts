@@ -1,5 +1,6 @@
 import { Query } from 'node-appwrite'
 import { limits } from '#src/domain/limits/limits.ts'
+import { publicSellerOf } from '#src/domain/seller/public-seller.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { accountRowId, usernameHistoryId } from '#functions/shared/db/keys.ts'
@@ -49,6 +50,7 @@ async function removeRow(context: Context, userId: string): Promise<void> {
         tx.create('username_history', id, { usernameKey, ...reservation })
       stageLeftovers(tx, userId, picturesOf(account))
       if (isClosing) stageClosing(tx, context, account)
+      if (publicSellerOf(account)?.kind === 'trader') stageFormerSeller(tx, context, account)
       tx.remove('accounts', account.$id)
     },
     { decidedOn: asRead('accounts', account) },
@@ -85,4 +87,14 @@ function stageClosing(
   const time = now.toISOString()
   const row = { stripeAccountId, nextTryAt: time, createdAt: time }
   tx.create('closing_accounts', closingId(hash, stripeAccountId), row)
+}
+
+/** Keeps who sold for as long as the law asks marketplaces to know (Regulation 2022/2065, Art. 30 (5)). */
+function stageFormerSeller(
+  tx: Pick<Stage, 'create'>,
+  { hash, now }: CloseContext,
+  { userId, username, seller }: Account,
+): void {
+  const keptUntil = new Date(now.getTime() + limits.deletion.traderKeptDays * DAY).toISOString()
+  tx.create('former_sellers', hash.id('former-seller', userId), { username, seller, keptUntil })
 }

@@ -64,6 +64,7 @@ const rows: readonly Step[] = [
  * - **Everything done as a guest with the same address stays.** Anybody can sign up with another person's address, and
  *   must not be able to erase that person's purchases or follows.
  * - **The wish to get no mails about updates stays** under a hash of the address: it is the address that wants none.
+ * - **What a trader said about who sells stays for six months**, as the law asks, where only the operator reads it.
  * - **Names stay reserved** for a year. The connected account belongs to the creator; only its id is kept until the
  *   balance is paid out, for 90 days at most.
  * - Mailed links, rate limits, mail targets and mails to be sent again contain hashes or expire within two days, so they

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { directoryCategoryOf } from '#src/domain/profile/categories.ts'
 import { pageColumns, type Account } from '#src/domain/profile/profile.ts'
 import { contentLanguageOf, contentSettingsOf, pageSettingsOf } from '#src/domain/account/settings.ts'
+import { publicSellerColumn } from '#src/domain/seller/public-seller.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 
@@ -36,6 +37,7 @@ export function publicProfile(account: AccountData): PublicProfile | null {
     nsfw: isNSFW,
     contentLanguage: contentLanguageOf(account),
     socialPreviews: pageSettingsOf(account).socialPreviews,
+    seller: publicSellerColumn(account),
     createdAt: account.createdAt,
     updatedAt: account.updatedAt,
   }

@@ -2,6 +2,7 @@ import type { DemoBundle } from '#local/demo/data/bundles.ts'
 import { launchOf } from '#local/demo/data/launches.ts'
 import { aboutOf } from '#local/demo/data/creators.ts'
 import type { DemoCreator, DemoLanguage } from '#local/demo/data/catalogue.ts'
+import { sellerOf } from '#local/demo/data/sellers.ts'
 import { draw } from '#local/demo/files/drawing.ts'
 import { productFileName } from '#local/demo/files/product-file.ts'
 import { reachable } from './make-mail.ts'
@@ -45,6 +46,7 @@ export async function makeCreator(
     contactEmail: login.email,
   })
   await person.call('settings.save_content', { language: creator.language })
+  await person.call('settings.save_seller', sellerOf(creator))
   return person
 }
 

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { jsonText } from '#src/lib/schema/json-text.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import {
   contentSettingsOf,
@@ -29,7 +31,10 @@ const leftOut = [
   'contentSettings',
   'pageSettings',
   'notificationSettings',
+  'seller',
 ] as const satisfies readonly (keyof Account)[]
+
+const storedJson = z.catch(jsonText(z.unknown()), null)
 
 const isKept = (key: string) => !leftOut.some((other) => other === key)
 
@@ -51,6 +56,7 @@ export function archivedAccount(
     },
     account: {
       ...columns,
+      seller: storedJson.parse(account.seller),
       totalRevenue: { amount: account.totalRevenueCents, currency: OWN_CURRENCY },
       pictures,
     },

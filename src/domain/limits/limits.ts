@@ -153,13 +153,14 @@ export const limits = {
     products: 5000,
     listBytes: 64 * MIB,
   },
-  /** `attempts`: how often a password may be tried within `attemptsWindow`. `redirect`: how long the farewell is shown. */
+  /** `attempts`: how often a password may be tried within `attemptsWindow`. `redirect`: how long the farewell is shown. `traderKeptDays`: six months. */
   deletion: {
     feedback: 1000,
     attempts: 5,
     attemptsWindow: 15 * 60_000,
     redirect: 2000,
     namesReservedDays: 365,
+    traderKeptDays: 184,
   },
   /**
    * `devices`: how many devices of one account get pushes. `late`: a push that could not be sent for so long is dropped.

@@ -3,6 +3,7 @@ import { orDefault } from '#src/lib/schema/or-default.ts'
 import { type DirectoryCategory, directoryCategoryOf, profileCategories } from './categories.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { choice, count, flag, moment, optionalMoment, text } from '#src/domain/row.ts'
+import { type PublicSeller, publicSellerOf } from '#src/domain/seller/public-seller.ts'
 import { DAY } from '#src/lib/time/durations.ts'
 
 export const visibilities = ['public', 'unlisted', 'private'] as const
@@ -59,6 +60,8 @@ export const profileSchema = z.object({
   /** The language that the creator publishes in, '' if nobody knows. */
   contentLanguage: text,
   socialPreviews: orDefault(z.boolean(), true),
+  /** JSON of what buyers must know about who sells (`publicSellerOf`), '' if the creator has not said. */
+  seller: text,
   createdAt: moment,
   updatedAt: optionalMoment,
   ...pageColumns,
@@ -95,6 +98,8 @@ export const accountSchema = z.object({
   contentSettings: text,
   pageSettings: text,
   notificationSettings: text,
+  /** JSON of what the creator said about who sells (`sellerColumn`), '' until then. */
+  seller: text,
   /** The name of an account from before, which counts where there is no `name`. Nothing writes it. */
   displayName: text,
   nameKey: text,
@@ -175,6 +180,8 @@ export type Creator = {
   contentLanguage: string | undefined
   socialPreviews: boolean
   socialLinks: Partial<Record<SocialNetwork, string>>
+  /** Who sells the products, null if the creator has not said. */
+  seller: PublicSeller | null
 }
 
 function isNewCreator(createdAt: string, now: Date): boolean {
@@ -192,6 +199,7 @@ type CreatorSource = Pick<
   | 'nsfw'
   | 'contentLanguage'
   | 'socialPreviews'
+  | 'seller'
 >
 
 function socialLinksOf(profile: CreatorSource): Creator['socialLinks'] {
@@ -237,5 +245,6 @@ export function creatorOf(profile: CreatorSource, now: Date): Creator {
     contentLanguage: profile.contentLanguage || undefined,
     socialPreviews: profile.socialPreviews,
     socialLinks: socialLinksOf(profile),
+    seller: publicSellerOf(profile),
   }
 }

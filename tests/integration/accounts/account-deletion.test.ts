@@ -4,12 +4,15 @@ import { Account as ServerAccount, ID, Query, Storage, Users } from 'node-appwri
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { confirmationMissing } from '#src/domain/contracts/marketplace/account.ts'
+import { publicSellerOf } from '#src/domain/seller/public-seller.ts'
+import { trader } from '#src/domain/testing/trader.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import { createClock } from '#local/appwrite/core/clock.ts'
 import { recordSale } from '#functions/payments/src/sales/record-sale.ts'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 import { requestDeletion } from '#functions/shared/deletion/request-deletion.ts'
+import { forgetSellers } from '#functions/maintenance/src/forget/expire.ts'
 import { finishDeletions, releaseNames } from '#functions/maintenance/src/deletion/finish-deletions.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { followByMail } from '#tests/integration/support/confirmed-follow.ts'
@@ -147,6 +150,33 @@ describe('the names of who is gone', () => {
     const person = await market.newcomer()
     await leave(person)
     expect(await isFree(person.username)).toBe(true)
+  })
+})
+
+describe('what a seller said about who sells', () => {
+  const keptOf = ({ username }: Creator) =>
+    market.tables.find('former_sellers', [Query.equal('username', username), Query.limit(2)])
+
+  test('is kept for six months of a trader, and then forgotten', async () => {
+    const creator = await market.creator()
+    await perform(creator.client, 'settings.save_seller', trader)
+    await leave(creator)
+    const [kept] = await keptOf(creator)
+    expect(kept && publicSellerOf(kept)).toMatchObject({ street: 'Seefeldstrasse 1' })
+    const after = (days: number) =>
+      forgetSellers(contextIn(market, undefined, new Date(Date.now() + days * DAY)))
+    await after(limits.deletion.traderKeptDays - 1)
+    expect(await keptOf(creator)).toHaveLength(1)
+    await after(limits.deletion.traderKeptDays + 1)
+    expect(await keptOf(creator)).toEqual([])
+  })
+
+  test('is not kept of a private person', async () => {
+    const creator = await market.creator()
+    await perform(creator.client, 'settings.save_seller', trader)
+    await perform(creator.client, 'settings.save_seller', { kind: 'private' })
+    await leave(creator)
+    expect(await keptOf(creator)).toEqual([])
   })
 })
 

@@ -66,6 +66,7 @@ const inExport: Record<TableName, ExportLists | string> = {
   unsubscribes: 'that an address wants no mails, known by a hash of it',
   open_payments: 'a payment that has begun, for a day at most',
   offer_changes: 'a task of the payments function for some minutes',
+  former_sellers: 'what a trader who is gone said about who sold, for six months',
   closing_accounts: 'what is left in a payment account whose owner has none here any more',
   notices: 'news that wait for a mail; all they tell is in other lists',
   pushes: 'news that wait for a push; all they tell is in other lists',

@@ -66,6 +66,7 @@ grant([], false, [
   'offer_changes',
   'debts',
   'closing_accounts',
+  'former_sellers',
   'pending_follows',
   'listing_changes',
   'pair_buyers',

@@ -60,6 +60,11 @@ export function forgetSubscriptions({ tables, now }: Context): Promise<number> {
   return removeRows(tables, 'push_subscriptions', [Query.lessThan('expiresAt', now.toISOString())])
 }
 
+/** Removes who sold, six months after the account is gone. */
+export function forgetSellers({ tables, now }: Context): Promise<number> {
+  return removeRows(tables, 'former_sellers', [Query.lessThan('keptUntil', now.toISOString())])
+}
+
 /**
  * Revokes expired tokens of download links, because Appwrite keeps them for ever. The row of the download stays, because only
  * people who downloaded a product may review it.

@@ -6,6 +6,7 @@ import {
   paymentSettingsColumn,
   paymentSettingsOf,
 } from '#src/domain/account/settings.ts'
+import { sellerColumn } from '#src/domain/seller/seller.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -55,6 +56,14 @@ async function saveNotifications(
   return {}
 }
 
+type SaveSeller = ActionRequest<(typeof settingsActions)['settings.save_seller']>
+
+/** Saves who sells. The public row follows in the same transaction, so the imprint is never another one than this. */
+async function saveSeller(seller: SaveSeller, context: Context, { account }: Holder): Promise<object> {
+  await changeAccount(context, account, () => ({ data: { seller: sellerColumn(seller, context.now) } }))
+  return {}
+}
+
 export const settingsEntries: Entries<typeof settingsActions> = {
   'settings.save_payment': {
     access: 'has_username',
@@ -70,6 +79,11 @@ export const settingsEntries: Entries<typeof settingsActions> = {
     access: 'has_username',
     limit: { max: 60, window: 10 * MINUTE },
     run: savePageSettings,
+  },
+  'settings.save_seller': {
+    access: 'has_username',
+    limit: { max: 60, window: 10 * MINUTE },
+    run: saveSeller,
   },
   'settings.check_slug': { access: 'has_username', limit: { max: 60, window: MINUTE }, run: checkSlug },
   'settings.save_notifications': {

@@ -6,6 +6,7 @@ import { pageTitle } from '#src/components/ui/list/page-title.ts'
 import { pageAt } from '#src/config/list-page.ts'
 import { isBundle, isIncomplete } from '#src/domain/product/bundle.ts'
 import { BundleSaving } from '#src/features/public/product-page/bundle-saving.tsx'
+import { SellerLine } from '#src/components/seller/seller-line.tsx'
 import type { Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { DownloadButton } from '#src/features/public/download/download-button.tsx'
@@ -69,7 +70,7 @@ export function ProductContent(props: ProductContentProps) {
 function ProductView({ product, creator, creatorFailure }: ProductContentProps) {
   const parts = useQuery({ ...partsQuery(product), enabled: isBundle(product) })
   const isTooSmall = isIncomplete(parts.data)
-  const payment = usePaymentStep(product, creator?.name ?? product.userName)
+  const payment = usePaymentStep(product, creator?.name ?? product.userName, creator?.seller)
   const flow = useDownloadFlow(product, payment, {
     canBePaid: isPayable(creator) && !isTooSmall,
     paysAtOnce: usePayAtOnce(),
@@ -89,6 +90,7 @@ function ProductView({ product, creator, creatorFailure }: ProductContentProps) 
             <>
               {isBundle(product) && !flow.isOwned && <BundleSaving bundle={product} />}
               <CodeOfLink creatorId={product.userId} isShown={canBeBought && !product.isPayWhatYouWant} />
+              {canBeBought && <SellerLine creator={creator} />}
             </>
           }
           notForSale={isTooSmall ? m.bundle_incomplete_note() : undefined}

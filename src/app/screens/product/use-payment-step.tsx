@@ -4,6 +4,7 @@ import { useCurrentPrice } from '#src/components/price/use-current-price.ts'
 import { partsQuery } from '#src/services/products/queries.ts'
 import { isBundle } from '#src/domain/product/bundle.ts'
 import { coverImageOf, type ProductSummary } from '#src/domain/product/product.ts'
+import type { PublicSeller } from '#src/domain/seller/public-seller.ts'
 import type { PaymentStep } from '#src/features/public/download/use-download-flow.tsx'
 import { sessionQuery } from '#src/services/auth/session-queries.ts'
 
@@ -11,8 +12,15 @@ const PaymentModal = lazyDialog(
   async () => (await import('#src/features/public/purchase/payment-modal.tsx')).PaymentModal,
 )
 
-/** The payment between the button and the file of a paid product. */
-export function usePaymentStep(product: ProductSummary, creatorName: string): PaymentStep {
+/**
+ * The payment between the button and the file of a paid product.
+ * @param seller who sells, null for a creator who has not said so
+ */
+export function usePaymentStep(
+  product: ProductSummary,
+  creatorName: string,
+  seller: PublicSeller | null = null,
+): PaymentStep {
   const { data: session } = useQuery(sessionQuery)
   const price = useCurrentPrice(product)
   const parts = useQuery({ ...partsQuery(product), enabled: isBundle(product) })
@@ -26,6 +34,7 @@ export function usePaymentStep(product: ProductSummary, creatorName: string): Pa
           title: product.title,
           username: product.userName,
           creatorName,
+          seller,
           priceCents: price.cents,
           struckCents: price.struckCents,
           regularCents: product.priceCents,

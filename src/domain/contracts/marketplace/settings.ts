@@ -8,6 +8,7 @@ import {
 } from '#src/domain/account/settings.ts'
 import { normalText } from '#src/lib/format/normal-text.ts'
 import { slugProblem } from '#src/domain/profile/slug.ts'
+import { sellerSchema } from '#src/domain/seller/seller.ts'
 import { profileFieldsSchema } from './profile.ts'
 import { action, nothing } from '#src/domain/contracts/action.ts'
 
@@ -48,6 +49,8 @@ export const settingsActions = {
   'settings.save_content': action(contentUpdateSchema, nothing),
   /** Changes the settings of the page, such as its short address. */
   'settings.save_page': action(pageUpdateSchema, nothing),
+  /** Says who sells the creator's products: a private person, or a trader with name and address. */
+  'settings.save_seller': action(sellerSchema, nothing),
   /** Returns why the caller cannot have this short address, or null. */
   'settings.check_slug': action(
     z.object({ slug: z.string().check(z.overwrite(normalText), z.maxLength(128)) }),

@@ -3,6 +3,7 @@ import { formatMoney } from '#src/lib/format/format-money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
+import { publicSellerOf } from '#src/domain/seller/public-seller.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { accountQuery } from '#src/services/profiles/account/queries.ts'
 import { accountInfoQuery } from '#src/services/payments/payouts/queries.ts'
@@ -19,6 +20,7 @@ export function Consequences({ account: known }: { account: Account }) {
     ...(account.totalSales > 0 ? [m.deletion_dialog_consequences_buyers()] : []),
     m.deletion_dialog_consequences_bought(),
     m.deletion_dialog_consequences_username(),
+    ...(publicSellerOf(account)?.kind === 'trader' ? [m.deletion_dialog_consequences_trader()] : []),
     ...(hasPayments ? [m.deletion_dialog_consequences_payments()] : []),
   ]
   return (

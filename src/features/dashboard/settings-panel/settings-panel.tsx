@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { messageOf } from '#src/services/error-messages.ts'
 import { accountQuery } from '#src/services/profiles/account/queries.ts'
+import { BusinessTab } from './business-tab.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
 import { hrefOf, type TabId, tabIds, tabOf } from './tabs.ts'
@@ -19,6 +20,7 @@ import { SocialSection } from './profile/social-section.tsx'
 const tabTexts = (): Record<TabId, string> => ({
   profile: m.settings_tab_profile(),
   general: m.settings_tab_general(),
+  business: m.settings_tab_business(),
   notifications: m.settings_tab_notifications(),
 })
 
@@ -90,6 +92,8 @@ function tabOfAccount(tab: TabId, account: Account, sectionsOf: SectionsOf): Rea
       return <ProfileTab account={account} sections={sectionsOf(account)} />
     case 'general':
       return <GeneralTab account={account} />
+    case 'business':
+      return <BusinessTab account={account} />
     case 'notifications':
       return <NotificationsTab account={account} />
   }

@@ -15,8 +15,8 @@ type SectionOptions<Values extends object> = {
   stored: Values
   /** Returns the problems, which are shown after the first attempt to save and then updated as the values change. */
   check?: (values: Values) => Problems<Values>
-  /** Saves the values that differ from the stored ones. */
-  save: (changes: Partial<Values>) => Promise<unknown>
+  /** Saves the values that differ from the stored ones. All values come with them, for what is stored as a whole. */
+  save: (changes: Partial<Values>, values: Values) => Promise<unknown>
   /** Returns the sent values in the form in which they are stored. */
   asStored?: (sent: Values) => Values
   /** The beginning of an error message: 'Error saving payment settings: '. */
@@ -60,7 +60,7 @@ export function useSection<Values extends object>(options: SectionOptions<Values
     setIsSaving(true)
     try {
       const changes = changedOf(saved, values)
-      if (Object.keys(changes).length > 0) await save(changes)
+      if (Object.keys(changes).length > 0) await save(changes, values)
       const settled = asStored(values)
       setSaved(settled)
       setValues((now) => ({ ...settled, ...changedOf(values, now) }))

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
+import { SellerLine } from '#src/components/seller/seller-line.tsx'
 import type { ProductSummary } from '#src/domain/product/product.ts'
 import { everything } from '#src/domain/product/product-choice.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
@@ -68,6 +69,7 @@ export function CreatorPage({
             <ProductList creator={creator} onRetry={retryFeatured} heart={heart} />
             {/* Rendered after the products, whose number decides its position. */}
             {products.isFetched && contact}
+            {products.isFetched && <SellerLine creator={creator} />}
           </>
         )}
       </div>

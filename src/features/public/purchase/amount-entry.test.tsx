@@ -28,6 +28,7 @@ const product = {
   title: 'Brand kit',
   username: 'anna',
   creatorName: 'Anna',
+  seller: null,
   priceCents: 500,
   struckCents: null,
   regularCents: 500,

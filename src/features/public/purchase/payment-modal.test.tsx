@@ -38,6 +38,7 @@ const product = {
   title: 'Brand kit',
   username: 'anna',
   creatorName: 'Anna',
+  seller: null,
   priceCents: 1250,
   struckCents: null,
   regularCents: 1250,

@@ -1,7 +1,9 @@
 import { m } from '#messages'
 import { StruckPrice } from '#src/components/price/price.tsx'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
+import { SellerLine } from '#src/components/seller/seller-line.tsx'
 import { formatPrice } from '#src/domain/money/money.ts'
+import type { PublicSeller } from '#src/domain/seller/public-seller.ts'
 import { pictureOf } from '#src/services/storage/pictures-queries.ts'
 
 const thumbnail = { width: 200, height: 150 }
@@ -14,6 +16,8 @@ export type PurchasedProduct = {
   /** The creator's username, which is part of the product's address. */
   username: string
   creatorName: string
+  /** Who sells, null if the creator has not said so. */
+  seller: PublicSeller | null
   /** The price on the page, in Rappen. The server calculates the amount itself. */
   priceCents: number
   /** The products of a bundle, as the page shows them. */
@@ -40,28 +44,34 @@ type PurchaseSummaryProps = {
 
 export function PurchaseSummary({ product, amount, before, label }: PurchaseSummaryProps) {
   return (
-    <div className="flex items-center gap-4 border-y border-line py-4">
-      <ResponsiveImage
-        {...(pictureOf('media', product.imageId, thumbnail) ?? { src: null })}
-        sizes="6rem"
-        alt=""
-        aspect="4/3"
-        seed={product.productId}
-        isPriority
-        className="w-16 shrink-0 sm:w-24 rounded-control"
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-y border-line py-4">
+      <div className="flex items-center gap-4">
+        <ResponsiveImage
+          {...(pictureOf('media', product.imageId, thumbnail) ?? { src: null })}
+          sizes="6rem"
+          alt=""
+          aspect="4/3"
+          seed={product.productId}
+          isPriority
+          className="w-16 shrink-0 sm:w-24 rounded-control"
+        />
+        <div className="min-w-0 flex-1">
+          <p className="line-clamp-2 font-medium">{product.title}</p>
+          <p className="truncate text-sm text-muted">{m.purchase_by({ creator: product.creatorName })}</p>
+        </div>
+        <div className="numerals text-end whitespace-nowrap">
+          {!label && before !== amount && (
+            <p>
+              <StruckPrice cents={before} />
+            </p>
+          )}
+          <p className="text-lg font-semibold">{label ?? formatPrice(amount)}</p>
+        </div>
+      </div>
+      <SellerLine
+        creator={{ name: product.creatorName, username: product.username, seller: product.seller }}
+        opensTab
       />
-      <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 font-medium">{product.title}</p>
-        <p className="truncate text-sm text-muted">{m.purchase_by({ creator: product.creatorName })}</p>
-      </div>
-      <div className="numerals text-end whitespace-nowrap">
-        {!label && before !== amount && (
-          <p>
-            <StruckPrice cents={before} />
-          </p>
-        )}
-        <p className="text-lg font-semibold">{label ?? formatPrice(amount)}</p>
-      </div>
     </div>
   )
 }

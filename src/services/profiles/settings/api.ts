@@ -4,6 +4,7 @@ import type {
   PageUpdate,
   PaymentUpdate,
 } from '#src/domain/contracts/marketplace/settings.ts'
+import type { SellerInput } from '#src/domain/seller/seller.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
 
 export async function savePaymentSettings(update: PaymentUpdate): Promise<void> {
@@ -25,4 +26,8 @@ export async function checkSlug(slug: string): Promise<string | null> {
 
 export async function saveNotificationSettings(update: NotificationUpdate): Promise<void> {
   await callMarketplace('settings.save_notifications', update)
+}
+
+export async function saveSeller(seller: SellerInput): Promise<void> {
+  await callMarketplace('settings.save_seller', seller)
 }

@@ -7,6 +7,7 @@ export {
   saveNotificationSettings,
   savePageSettings,
   savePaymentSettings,
+  saveSeller,
 } from './api.ts'
 
 /** Saves the changed settings and refreshes everything that shows the account. */

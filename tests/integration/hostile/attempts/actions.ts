@@ -183,6 +183,7 @@ const marketplace: Record<MarketplaceAction, Use | null> = {
   'settings.save_payment': { input: ({ owner }) => ({ userId: owner.userId }) },
   'settings.save_content': { input: () => ({ visibility: 'private' }) },
   'settings.save_page': { input: () => ({ pageTitle: 'Taken over' }) },
+  'settings.save_seller': { input: ({ owner }) => ({ kind: 'private', userId: owner.userId }) },
   'settings.check_slug': { input: () => ({ slug: 'taken-over' }) },
   'settings.save_notifications': { input: () => ({}) },
   'notifications.push_state': { input: ({ owner }) => ({ userId: owner.userId }) },

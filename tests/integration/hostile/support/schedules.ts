@@ -205,6 +205,7 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   order_events: [elsewhere],
   payments: [elsewhere, withDownloads('downloads', 'orderId', '$id')],
   debts: [elsewhere],
+  former_sellers: [gone(hasPassed('keptUntil'))],
   closing_accounts: [gone(), only('attempts', 'nextTryAt')],
   review_inbox: [only('searchKey')],
   members: [only('searchKey'), withDownloads('totalDownloads', 'memberId', '$id')],

@@ -28,7 +28,7 @@ export function ContentSection({ account }: { account: Account }) {
   const [isSaved, setIsSaved] = useState(false)
   const section = useSection({
     stored: { ...contentSettingsOf(account), visibility: account.visibility ?? 'public' },
-    save: mutateAsync,
+    save: (changes) => mutateAsync(changes),
     failed: m.settings_content_failed(),
     onSaved: () => setIsSaved(true),
   })

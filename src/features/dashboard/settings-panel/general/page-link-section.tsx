@@ -29,7 +29,7 @@ export function PageLinkSection({ account }: { account: Account }) {
   const section = useSection({
     stored: pageValuesOf(account),
     check: pageProblemsOf,
-    save: mutateAsync,
+    save: (changes) => mutateAsync(changes),
     asStored: trimmedPageValues,
     failed: m.settings_page_link_failed(),
     onSaved: () =>

@@ -5,11 +5,11 @@ import { creator } from '#src/test/creator.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { SellerLine } from './seller-line.tsx'
 
-const line = (seller: object | null, opensTab = false) =>
+const line = (seller: object | null, place: 'page' | 'product' | 'payment' = 'product') =>
   renderFeature(
     <SellerLine
       creator={creator({ seller: publicSellerOf({ seller: JSON.stringify(seller) }) })}
-      opensTab={opensTab}
+      place={place}
     />,
   )
 
@@ -22,7 +22,7 @@ test('of a trader the legal name is said, with the way to the imprint', () => {
 })
 
 test('beside a form the imprint opens in a tab of its own', () => {
-  line({ kind: 'trader', legalName: 'Keller Design GmbH' }, true)
+  line({ kind: 'trader', legalName: 'Keller Design GmbH' }, 'payment')
   expect(screen.getByRole('link', { name: 'Imprint' })).toHaveAttribute('target', '_blank')
 })
 
@@ -34,6 +34,13 @@ test('of a private person it is said what that means', () => {
     ),
   ).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('on the page of a private person no single purchase is meant', () => {
+  line({ kind: 'private' }, 'page')
+  expect(
+    screen.getByText('Anna Keller sells as a private person: EU consumer rights do not apply.'),
+  ).toBeVisible()
 })
 
 test('nothing is said for who has not said who sells', () => {

@@ -58,7 +58,9 @@ export function BusinessTab({ account }: { account: Account }) {
       {values.kind === 'trader' && <TraderFields section={section} />}
       {saved.kind === 'trader' && (
         <p className="text-sm">
-          <a href={paths.imprint.href(account.username)}>{m.business_see_imprint()}</a>
+          <a href={paths.imprint.href(account.username)} className="underline">
+            {m.business_see_imprint()}
+          </a>
         </p>
       )}
     </SectionForm>

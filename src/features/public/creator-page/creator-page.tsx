@@ -69,7 +69,7 @@ export function CreatorPage({
             <ProductList creator={creator} onRetry={retryFeatured} heart={heart} />
             {/* Rendered after the products, whose number decides its position. */}
             {products.isFetched && contact}
-            {products.isFetched && <SellerLine creator={creator} />}
+            {products.isFetched && <SellerLine creator={creator} place="page" />}
           </>
         )}
       </div>

@@ -24,7 +24,7 @@ export function Imprint({ creator, seller }: ImprintProps) {
           <Trader seller={seller} />
         )}
         <p className="prose-width text-sm text-muted">{m.imprint_platform({ brand: brand.name })}</p>
-        <a href={paths.creator.href(creator.username)} className="justify-self-start">
+        <a href={paths.creator.href(creator.username)} className="justify-self-start underline">
           {m.imprint_back({ name: creator.name })}
         </a>
       </article>
@@ -48,10 +48,14 @@ function Trader({ seller }: { seller: PublicSeller }) {
         </address>
       </Fact>
       <Fact name={m.imprint_email()}>
-        <a href={`mailto:${encodeURIComponent(seller.email)}`}>{seller.email}</a>
+        <a className="underline" href={`mailto:${encodeURIComponent(seller.email)}`}>
+          {seller.email}
+        </a>
       </Fact>
       <Fact name={m.imprint_phone()}>
-        <a href={`tel:${seller.phone.replaceAll(/[^\d+]/g, '')}`}>{seller.phone}</a>
+        <a className="underline" href={`tel:${seller.phone.replaceAll(/[^\d+]/g, '')}`}>
+          {seller.phone}
+        </a>
       </Fact>
       {register && <Fact name={m.imprint_register()}>{register}</Fact>}
       {seller.vatId && <Fact name={m.imprint_vat_id()}>{seller.vatId}</Fact>}

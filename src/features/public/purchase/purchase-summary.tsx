@@ -70,7 +70,7 @@ export function PurchaseSummary({ product, amount, before, label }: PurchaseSumm
       </div>
       <SellerLine
         creator={{ name: product.creatorName, username: product.username, seller: product.seller }}
-        opensTab
+        place="payment"
       />
     </div>
   )

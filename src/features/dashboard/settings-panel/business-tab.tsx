@@ -4,11 +4,10 @@ import { Field } from '#src/components/ui/form/field.tsx'
 import { Checkbox } from '#src/components/ui/input/checkbox.tsx'
 import { EmailInput } from '#src/components/ui/input/email-input.tsx'
 import { RadioCards } from '#src/components/ui/input/radio-cards.tsx'
-import { Select } from '#src/components/ui/input/select.tsx'
+import { CountrySelect } from './country-select.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { paths } from '#src/config/paths.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { countries } from '#src/domain/profile/countries.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { saveSeller, useSaveSettings } from '#src/services/profiles/settings/queries.ts'
 import {
@@ -21,7 +20,6 @@ import {
 import { SectionForm } from './section-form.tsx'
 import { useSection } from './use-section.ts'
 
-const countryOptions = countries().map(({ code, name }) => ({ value: code, label: name }))
 const kindOptions = () =>
   [
     { value: 'private', label: m.business_kind_private(), help: m.business_kind_private_help() },
@@ -100,14 +98,7 @@ function TraderFields({ section: { values, problems, change } }: TraderFieldsPro
         {textField('place', { label: m.business_place(), autoComplete: 'address-level2' })}
         <Field label={m.business_country()} error={problems.country}>
           {(control) => (
-            <Select
-              {...control}
-              autoComplete="country"
-              options={countryOptions}
-              placeholder={m.profile_personal_choose_country()}
-              value={values.country}
-              onChange={({ target }) => change({ country: target.value })}
-            />
+            <CountrySelect {...control} value={values.country} onChange={(country) => change({ country })} />
           )}
         </Field>
       </div>

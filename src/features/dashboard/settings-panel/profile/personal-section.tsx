@@ -8,10 +8,9 @@ import { Avatar } from '#src/components/ui/layout/avatar.tsx'
 import { CategorySelect } from '#src/components/ui/input/category-select.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { PublicAddress } from '#src/components/ui/layout/public-address.tsx'
-import { Select } from '#src/components/ui/input/select.tsx'
+import { CountrySelect } from '#src/features/dashboard/settings-panel/country-select.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { UsernameInput } from '#src/components/ui/input/username-input.tsx'
-import { countries } from '#src/domain/profile/countries.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { useObjectUrl } from '#src/lib/browser/object-url.ts'
 import { previewUrl } from '#src/services/storage/pictures-queries.ts'
@@ -20,7 +19,6 @@ import { SectionForm } from '#src/features/dashboard/settings-panel/section-form
 import { usePersonal } from './use-personal.ts'
 
 const PREVIEW = 80
-const countryOptions = countries().map(({ code, name }) => ({ value: code, label: name }))
 
 export function PersonalSection({ account }: { account: Account }) {
   const section = usePersonal(account)
@@ -60,13 +58,10 @@ export function PersonalSection({ account }: { account: Account }) {
           </Field>
           <Field label={m.profile_personal_country()} error={problems.country}>
             {(control) => (
-              <Select
+              <CountrySelect
                 {...control}
-                autoComplete="country"
-                options={countryOptions}
-                placeholder={m.profile_personal_choose_country()}
                 value={values.country}
-                onChange={({ target }) => change({ country: target.value })}
+                onChange={(country) => change({ country })}
               />
             )}
           </Field>

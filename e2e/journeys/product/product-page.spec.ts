@@ -9,6 +9,7 @@ import { makeCreator, makeProduct, type TestCreator } from '#e2e/support/data/cr
 import { watchForeignRequests } from '#e2e/support/browser/foreign-requests.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { swipe } from '#e2e/support/browser/swipe.ts'
+import { factOn } from '#e2e/support/pages/product-page.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test.use({ language: 'en' })
@@ -69,7 +70,7 @@ test('anyone reads what it is and who made it', { tag: '@main' }, async ({ page,
   await page.goto(paths.product.href(creator.username, productId))
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page).toHaveTitle(`${title} · Fundus`)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Documents' })).toBeVisible()
+  await expect(factOn(page, 'Documents')).toBeVisible()
   await expect(page.getByText(/^0 /), 'a zero speaks against a product').toHaveCount(0)
   const description = page.getByRole('region', { name: 'Description' })
   await expect(description.getByRole('paragraph')).toHaveText([
@@ -272,6 +273,6 @@ test('nobody’s product is shown under another name, nor reviews of who has swi
   await expect(page).toHaveURL(paths.product.href(creator.username, productId))
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('region', { name: 'About the creator' })).toContainText(creator.name)
-  await expect(page.getByRole('listitem').filter({ hasText: 'reviews' })).toHaveCount(0)
+  await expect(factOn(page, 'reviews')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'REVIEWS' })).toHaveCount(0)
 })

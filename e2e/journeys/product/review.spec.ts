@@ -7,6 +7,7 @@ import { makeCreator, makeProduct, type TestCreator } from '#e2e/support/data/cr
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { serverTables } from '#e2e/support/data/server-tables.ts'
 import { openAs } from '#e2e/support/pages/sign-in.ts'
+import { factOn } from '#e2e/support/pages/product-page.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test.use({ language: 'en' })
@@ -130,7 +131,7 @@ test(
       )
       await expect(reviews.region.getByText('4.0', { exact: true })).toBeVisible()
       await expect(reviews.region.getByText('1 review', { exact: true })).toBeVisible()
-      const fact = page.getByRole('listitem').filter({ hasText: '1 review' })
+      const fact = factOn(page, '1 review')
       await expect(fact.getByRole('img', { name: '4.0 out of 5 stars' })).toBeVisible()
       await expect(fact).toContainText('4.0')
       await expect(page.getByText(`nora-${suffix}`)).toHaveCount(0)

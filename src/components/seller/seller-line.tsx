@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { Link } from '#src/lib/url/link.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 
@@ -21,13 +22,13 @@ export function SellerLine({ creator, place }: SellerLineProps) {
       ) : (
         <>
           {m.seller_line_trader({ name: seller.legalName })}{' '}
-          <a
-            href={paths.imprint.href(username)}
+          <Link
+            to={paths.imprint.href(username)}
             className="underline hover:text-ink"
             {...(place === 'payment' && { target: '_blank' })}
           >
             {m.footer_imprint()}
-          </a>
+          </Link>
         </>
       )}
     </p>

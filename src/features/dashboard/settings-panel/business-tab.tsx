@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { Link } from '#src/lib/url/link.tsx'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { Checkbox } from '#src/components/ui/input/checkbox.tsx'
@@ -56,9 +57,9 @@ export function BusinessTab({ account }: { account: Account }) {
       {values.kind === 'trader' && <TraderFields section={section} />}
       {saved.kind === 'trader' && (
         <p className="text-sm">
-          <a href={paths.imprint.href(account.username)} className="underline">
+          <Link to={paths.imprint.href(account.username)} className="underline">
             {m.business_see_imprint()}
-          </a>
+          </Link>
         </p>
       )}
     </SectionForm>

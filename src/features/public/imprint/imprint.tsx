@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#messages'
+import { Link } from '#src/lib/url/link.tsx'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { countryName } from '#src/domain/profile/countries.ts'
@@ -24,9 +25,9 @@ export function Imprint({ creator, seller }: ImprintProps) {
           <Trader seller={seller} />
         )}
         <p className="prose-width text-sm text-muted">{m.imprint_platform({ brand: brand.name })}</p>
-        <a href={paths.creator.href(creator.username)} className="justify-self-start underline">
+        <Link to={paths.creator.href(creator.username)} className="justify-self-start underline">
           {m.imprint_back({ name: creator.name })}
-        </a>
+        </Link>
       </article>
     </div>
   )

@@ -359,7 +359,7 @@ for (const language of languages) {
         }
         await main.getByLabel(m.page_field_username()).fill('')
         await main.getByLabel(m.creator_networks_website()).fill('no address')
-        await press(m.page_save_button())
+        await expect(main.getByRole('button', { name: m.page_save_button(), exact: true })).toBeDisabled()
         await look()
       })
 

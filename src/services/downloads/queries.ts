@@ -4,6 +4,7 @@ import { getDownload, getVersionDownload, isOwned, listVersions, type Version } 
 import { mayHaveBought } from '#src/services/payments/purchases/known-buyer.ts'
 import { ownedKey, purchasesKey } from '#src/services/payments/purchases/buyer-keys.ts'
 import { productQuery } from '#src/services/products/queries.ts'
+import { readAgain } from '#src/services/read-again.ts'
 import { reviewEligibilityKey } from '#src/services/reviews/review-keys.ts'
 
 export type { Version } from './api.ts'
@@ -44,7 +45,7 @@ export function useDownload(productId: string) {
     mutationFn: (proof?: DownloadProof) => getDownload(productId, proof),
     onSuccess: () => {
       // Not awaited, so that the file doesn't wait for these.
-      void queryClient.invalidateQueries({ queryKey: reviewEligibilityKey(productId) })
+      void readAgain(queryClient, reviewEligibilityKey(productId))
       void queryClient.invalidateQueries({ queryKey: productQuery(productId).queryKey })
       void queryClient.invalidateQueries({ queryKey: ownedQuery(productId).queryKey })
     },

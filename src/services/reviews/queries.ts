@@ -10,6 +10,7 @@ import {
 } from './api.ts'
 import { ActionError } from '#src/services/error-messages.ts'
 import { lazyModule } from '#src/services/backend/lazy-module.ts'
+import { readAgain } from '#src/services/read-again.ts'
 import { productsKey } from '#src/services/products/queries.ts'
 import { publicReviewsKey, reviewEligibilityKey } from './review-keys.ts'
 
@@ -37,7 +38,7 @@ export function useCreateReview(productId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (review: NewReview) => createReview(productId, review),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: reviewEligibilityKey(productId) }),
+    onSuccess: () => readAgain(queryClient, reviewEligibilityKey(productId)),
   })
 }
 
@@ -45,7 +46,7 @@ export function useCreateReview(productId: string) {
 function useRefresh(productId: string) {
   const queryClient = useQueryClient()
   const keys = [reviewEligibilityKey(productId), [...publicReviewsKey, productId], productsKey]
-  return () => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  return () => Promise.all(keys.map((queryKey) => readAgain(queryClient, queryKey)))
 }
 
 /** Returns whether the review no longer exists, for example because another window has deleted it. */

@@ -1,5 +1,4 @@
-import { blocksOf } from './mail-blocks.ts'
-import type { MailLink, MailText } from './mail-blocks.ts'
+import { blocksOf, type MailLink, type MailText } from './mail-blocks.ts'
 
 const plain = (text: string) => text
 const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')

@@ -153,7 +153,10 @@ export const limits = {
     products: 5000,
     listBytes: 64 * MIB,
   },
-  /** `attempts`: how often a password may be tried within `attemptsWindow`. `redirect`: how long the farewell is shown. `traderKeptDays`: six months. */
+  /**
+   * `attempts`: how often a password may be tried within `attemptsWindow`. `redirect`: how long the farewell is shown.
+   * `traderKeptDays`: six months.
+   */
   deletion: {
     feedback: 1000,
     attempts: 5,

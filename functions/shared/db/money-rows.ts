@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { debtCauses } from '#src/domain/money/debt.ts'
 import { orderStatuses, refundColumns } from '#src/domain/money/order.ts'
+import { revocableColumns, revocationOutcomes } from '#src/domain/revocation/revocation.ts'
 import { count, list, moment, optionalMoment, text } from '#src/domain/row.ts'
 import { version } from './secret-rows.ts'
 
@@ -48,6 +49,9 @@ export const paymentSchema = z.object({
   partTitles: list(z.string()),
   /** The language of the page that the product was bought on; '' for older payments. */
   locale: text,
+  /** The country that the buyer named (ISO 3166-1, two letters); '' for who named none, and for older payments. */
+  country: text,
+  ...revocableColumns,
   /**
    * When the owner of the mailbox opened the link in it. It is only kept for an order of nothing, which anybody can place with any address.
    */
@@ -168,4 +172,25 @@ export const closingAccountSchema = z.object({
   attempts: count,
   nextTryAt: moment,
   createdAt: moment,
+})
+
+/** The declaration of a buyer to revoke a purchase; $id is made of the id that the browser gave it. Only the operator reads it. */
+export const revocationSchema = z.object({
+  $id: z.string(),
+  /** As it was typed; there may be no such order. */
+  orderId: z.string(),
+  /** As it was typed. */
+  name: z.string(),
+  /** Where the declaration is confirmed. */
+  email: z.string(),
+  /** The account that declared it; '' for a guest. */
+  buyerUserId: text,
+  /** The language of the page. */
+  locale: text,
+  outcome: z.enum(revocationOutcomes),
+  declaredAt: moment,
+  /** When it was confirmed by mail. */
+  mailedAt: optionalMoment,
+  /** When what comes of it was done, or nothing had to be. */
+  settledAt: optionalMoment,
 })

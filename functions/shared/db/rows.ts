@@ -34,6 +34,7 @@ import {
   openPaymentSchema,
   paymentSchema,
   purchaseKeySchema,
+  revocationSchema,
   stripeEventSchema,
 } from './money-rows.ts'
 import {
@@ -135,6 +136,7 @@ export const rowSchemas = {
   debts: debtSchema,
   closing_accounts: closingAccountSchema,
   former_sellers: formerSellerSchema,
+  revocations: revocationSchema,
   pending_follows: pendingFollowSchema,
   listing_changes: listingChangeSchema,
   pair_buyers: pairBuyerSchema,

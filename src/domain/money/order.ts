@@ -8,10 +8,10 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const refundStates = ['pending', 'failed'] as const
 
 /**
- * Why the marketplace gave a payment back by itself: the buyer had paid twice, there was no file to deliver, or the buyer had used
- * the code before.
+ * Why the marketplace gave a payment back by itself: the buyer had paid twice, there was no file to deliver, the buyer had used
+ * the code before, or the buyer has revoked the purchase.
  */
-export const giveBackReasons = ['duplicate', 'undeliverable', 'code_used'] as const
+export const giveBackReasons = ['duplicate', 'undeliverable', 'code_used', 'revoked'] as const
 
 const orderEventKinds = [
   'paid',

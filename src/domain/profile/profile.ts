@@ -62,6 +62,8 @@ export const profileSchema = z.object({
   socialPreviews: orDefault(z.boolean(), true),
   /** JSON of what buyers must know about who sells (`publicSellerOf`), '' if the creator has not said. */
   seller: text,
+  /** Until when paid products stay for sale though the creator has not said who sells. */
+  sellerDueAt: optionalMoment,
   createdAt: moment,
   updatedAt: optionalMoment,
   ...pageColumns,
@@ -100,6 +102,8 @@ export const accountSchema = z.object({
   notificationSettings: text,
   /** JSON of what the creator said about who sells (`sellerColumn`), '' until then. */
   seller: text,
+  /** As in `Profile`. */
+  sellerDueAt: optionalMoment,
   /** The name of an account from before, which counts where there is no `name`. Nothing writes it. */
   displayName: text,
   nameKey: text,

@@ -28,12 +28,16 @@ export function purchaseOn(page: Page) {
     wallet: (name: string) =>
       dialog.getByRole('group', { name: 'Express payment' }).getByRole('button', { name }),
     tryAgain: dialog.getByRole('button', { name: 'Try Again' }),
+    consent: consentIn(dialog),
     fillCard: (number: string) => fillCard(dialog, number),
   }
 }
 
-/** Fills the card form. If there are other payment methods, the card must be chosen first. */
+const consentIn = (dialog: Locator) => dialog.getByRole('checkbox', { name: 'Deliver at once.' })
+
+/** Fills the card form, which shows the fields once the buyer has agreed. If there are other payment methods, the card must be chosen first. */
 async function fillCard(dialog: Locator, number: string): Promise<void> {
+  await consentIn(dialog).check()
   const choice = dialog.getByRole('radio', { name: 'Card', exact: true })
   const field = dialog.getByRole('textbox', { name: 'Card number' })
   await choice.or(field).first().waitFor()

@@ -5,6 +5,9 @@ export type MailLink = { label: string; url: string }
 /** A part of a mail about several things. */
 type MailSection = { text: string; items: readonly string[]; link: MailLink }
 
+/** A fact that the reader keeps: its name, and lines under it. */
+export type MailFact = { name: string; lines: readonly string[] }
+
 /** The words of a mail. They may contain what people wrote, such as titles, and are never treated as markup. */
 export type MailText = {
   /** Contains only our own words, counts and prices: a subject in our name must not contain text that people wrote. */
@@ -15,6 +18,8 @@ export type MailText = {
   /** They follow the first paragraph and its list. */
   sections?: readonly MailSection[]
   link?: MailLink
+  /** They follow all paragraphs. */
+  facts?: readonly MailFact[]
   /** Small print at the end with the link to the mail settings. */
   footer?: MailLink
   /** Who runs the marketplace, at the very end. */
@@ -27,6 +32,7 @@ export type MailText = {
 type Format = {
   paragraph: (text: string) => string
   list: (items: readonly string[]) => string
+  fact: (fact: MailFact) => string
   /** What the reader is to follow. */
   way: (link: MailLink) => string
   smallPrint: (link: MailLink) => string
@@ -35,8 +41,8 @@ type Format = {
 
 /** Returns the parts of a mail in the order in which every format shows them. */
 export function blocksOf(
-  { paragraphs, items = [], sections = [], link, footer, operator }: MailText,
-  { paragraph, list, way, smallPrint, imprint }: Format,
+  { paragraphs, items = [], sections = [], link, facts = [], footer, operator }: MailText,
+  { paragraph, list, fact, way, smallPrint, imprint }: Format,
 ): string[] {
   const [first = '', ...rest] = paragraphs
   const listOf = (some: readonly string[]) => (some.length > 0 ? [list(some)] : [])
@@ -46,6 +52,7 @@ export function blocksOf(
     ...sections.flatMap((section) => [paragraph(section.text), ...listOf(section.items), way(section.link)]),
     ...(link ? [way(link)] : []),
     ...rest.map(paragraph),
+    ...facts.map(fact),
     ...(footer ? [smallPrint(footer)] : []),
     ...(operator ? [imprint(operator)] : []),
   ]

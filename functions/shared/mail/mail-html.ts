@@ -1,4 +1,4 @@
-import { blocksOf, type MailLink, type MailText } from './mail-blocks.ts'
+import { blocksOf, type MailFact, type MailLink, type MailText } from './mail-blocks.ts'
 import { defaultLanguage } from '#src/lib/language/language.ts'
 
 const entities: Readonly<Record<string, string>> = {
@@ -29,6 +29,12 @@ const list = (items: readonly string[]) =>
     .map((text) => `<li style="margin:0 0 6px">${escapeWords(text)}</li>`)
     .join('\n')}</ul>`
 
+const fact = ({ name, lines }: MailFact) =>
+  [
+    `<h2 style="margin:24px 0 4px;font-size:14px">${escapeWords(name)}</h2>`,
+    `<p style="margin:0 0 16px;font-size:14px">${lines.map(escapeWords).join('<br>\n')}</p>`,
+  ].join('\n')
+
 const way = ({ url, label }: MailLink) =>
   [
     block(`<a style="${button}" href="${escape(url)}">${escapeWords(label)}</a>`),
@@ -50,7 +56,7 @@ const imprint = (text: string) =>
  */
 export function mailHtml(mail: MailText): string {
   const { subject, lang = defaultLanguage } = mail
-  const blocks = blocksOf(mail, { paragraph, list, way, smallPrint, imprint })
+  const blocks = blocksOf(mail, { paragraph, list, fact, way, smallPrint, imprint })
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${escapeWords(subject)}</title></head>`,
     '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#14120f;background:#fbfaf7;overflow-wrap:anywhere">',

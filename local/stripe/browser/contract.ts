@@ -28,10 +28,12 @@ export interface BillingDetails {
   address?: Readonly<Record<string, string | undefined>>
 }
 
+type Asked = 'auto' | 'never'
+
 /** The options that an app passes to `elements.create('payment', …)`. */
 export interface PaymentElementOptions {
   defaultValues?: { billingDetails?: BillingDetails }
-  fields?: { billingDetails?: 'auto' | 'never' | { address?: unknown } }
+  fields?: { billingDetails?: Asked | { address?: Asked | { country?: Asked } } }
   wallets?: { applePay?: 'auto' | 'never'; googlePay?: 'auto' | 'never'; link?: 'auto' | 'never' }
   paymentMethodOrder?: readonly string[]
 }

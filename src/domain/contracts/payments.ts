@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { emailSchema } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { feeTermsSchema } from '#src/domain/money/fees.ts'
+import { buyerCountrySchema } from '#src/domain/money/buyer-country.ts'
+import { CONSENT } from '#src/domain/revocation/consent.ts'
 import { paymentMethods } from '#src/domain/account/settings.ts'
 import { action, idSchema, nothing, receiptSchema } from './action.ts'
 import { discountCodeSchema } from './marketplace/discounts.ts'
@@ -135,6 +137,21 @@ export const paymentsContract = {
       receipt: receiptSchema,
     }),
     z.object({ paymentId: z.string(), receipt: z.string() }),
+  ),
+  /**
+   * Notes on a begun payment where the buyer lives and that they agreed to immediate delivery, before it is paid. A payment that is paid
+   * or ended already stays as it is.
+   */
+  agree_terms: action(
+    z.object({
+      productId: idSchema,
+      paymentIntentId: paymentIntentIdSchema,
+      country: buyerCountrySchema,
+      /** The version of the sentence that the buyer read. Nobody agrees to another one. */
+      consent: z.literal(CONSENT, { error: () => m.refusal_consent_outdated() }),
+      receipt: receiptSchema,
+    }),
+    nothing,
   ),
   /** Cancels open payments whose terms have changed since. Any caller may trigger this: the input decides nothing. */
   cancel_outdated: action(nothing, nothing),

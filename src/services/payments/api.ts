@@ -1,5 +1,6 @@
 import { env } from '#src/config/env.ts'
 import type { FailedAttempt, KeyMatch, PaymentState } from '#src/domain/contracts/payments.ts'
+import { CONSENT } from '#src/domain/revocation/consent.ts'
 import type { AmountRange } from '#src/domain/product/amount-range.ts'
 import type { PaymentMethod } from '#src/domain/account/settings.ts'
 import { begunPayments } from './begun-payments.ts'
@@ -79,6 +80,14 @@ export async function claimFree(
 export async function checkKeys(): Promise<KeyMatch> {
   const { keys, platform } = await callPayments('health_check', { publishableKey: env().stripeKey })
   return platform === 'other' ? 'other_account' : (keys ?? 'match')
+}
+
+/** A begun payment, and where its buyer lives (ISO 3166-1, two letters). */
+export type Agreed = { paymentIntentId: string; country: string }
+
+/** Notes on a begun payment that its buyer agrees to the immediate delivery, in the words of this page. */
+export async function agreeTerms(productId: string, agreed: Agreed): Promise<void> {
+  await callPayments('agree_terms', { productId, ...agreed, consent: CONSENT, receipt: browserProof.get() })
 }
 
 /** Returns the state of a payment of this browser or account. The server reads it from the payment provider. */

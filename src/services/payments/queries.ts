@@ -2,7 +2,16 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { PaymentState } from '#src/domain/contracts/payments.ts'
 import { parsePrice } from '#src/domain/money/money.ts'
 import { ActionError } from '#src/services/backend/errors.ts'
-import { beginPayment, checkKeys, checkPayment, type ChosenAmount, claimFree, type Payment } from './api.ts'
+import {
+  type Agreed,
+  agreeTerms,
+  beginPayment,
+  checkKeys,
+  checkPayment,
+  type ChosenAmount,
+  claimFree,
+  type Payment,
+} from './api.ts'
 import { type EnteredCode, enteredCodes } from './entered-codes.ts'
 import { namedAmounts } from './named-amounts.ts'
 import { loadStripeJs } from './stripe-js-api.ts'
@@ -145,6 +154,11 @@ export function useClaimFree(productId: string, attemptId: string) {
     mutationFn: (claim: ({ code: string } | ChosenAmount) & { email: string }) =>
       claimFree(productId, attemptId, claim),
   })
+}
+
+/** Notes on a begun payment where its buyer lives, and that they agree to immediate delivery. */
+export function useAgreeTerms(productId: string) {
+  return useMutation({ mutationFn: (agreed: Agreed) => agreeTerms(productId, agreed) })
 }
 
 /** Has the server read the payment from Stripe and record the order, after the buyer has paid. Repeating this changes nothing. */

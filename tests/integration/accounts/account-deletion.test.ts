@@ -10,6 +10,7 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import { createClock } from '#local/appwrite/core/clock.ts'
 import { recordSale } from '#functions/payments/src/sales/record-sale.ts'
+import { noAgreement } from '#functions/payments/src/checkout/sale-terms.ts'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 import { requestDeletion } from '#functions/shared/deletion/request-deletion.ts'
 import { forgetSellers } from '#functions/maintenance/src/forget/expire.ts'
@@ -336,6 +337,7 @@ describe('a payment that wins the race against the deletion of who pays', () => 
       events: [],
       buyerEmail: 'paid@elsewhere.example',
       cardFingerprint: '',
+      ...noAgreement,
       paidAt: new Date().toISOString(),
     }
   }

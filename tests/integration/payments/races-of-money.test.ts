@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { recordSale } from '#functions/payments/src/sales/record-sale.ts'
 import { refundAlone } from '#functions/payments/src/refunds/refund-buyer.ts'
 import { bindAccount } from '#functions/payments/src/connect/store-connection.ts'
+import { noAgreement } from '#functions/payments/src/checkout/sale-terms.ts'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 import { issueLink, redeemLink, requireLink } from '#functions/marketplace/src/purchases/link-secrets.ts'
 import { orderRowId } from '#functions/shared/db/keys.ts'
@@ -48,6 +49,7 @@ const saleOf = ({ seller, productId }: Offer, change: Partial<Sale> = {}): Sale 
   events: [],
   buyerEmail: '',
   cardFingerprint: '',
+  ...noAgreement,
   paidAt: new Date().toISOString(),
   ...change,
 })

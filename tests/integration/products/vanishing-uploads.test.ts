@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import { Storage as BrowserStorage } from 'appwrite'
 import { AppwriteException, Client, ID, Storage } from 'node-appwrite'
+import { noAgreement } from '#functions/payments/src/checkout/sale-terms.ts'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ProductInput } from '#src/domain/contracts/marketplace/products.ts'
@@ -270,6 +271,7 @@ test('a file that is replaced while a sale is entered was sold, and stays', asyn
     events: [],
     buyerEmail: '',
     cardFingerprint: '',
+    ...noAgreement,
     paidAt: new Date().toISOString(),
   } satisfies Sale
   const tables = createTables(new InterruptedClient(isStaging, replace))

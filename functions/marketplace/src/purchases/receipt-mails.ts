@@ -5,7 +5,7 @@ import type { Order } from '#src/domain/money/order.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { inEachLanguage } from '#src/lib/language/in-each-language.ts'
 import { currentLanguage } from '#src/lib/language/language.ts'
-import type { MailText } from '#functions/shared/mail/mail-blocks.ts'
+import type { MailFact, MailText } from '#functions/shared/mail/mail-blocks.ts'
 import { titleInMail } from '#functions/shared/mail/strangers-words.ts'
 
 type Sale = {
@@ -22,6 +22,8 @@ type Sale = {
   discountCents: number
   /** ISO 8601. */
   paidAt: string
+  /** What the buyer keeps of the contract. */
+  contract: readonly MailFact[]
 }
 
 const day = inEachLanguage(
@@ -49,9 +51,9 @@ export function buyerMail(sale: Sale, siteUrl: string, secret: string): MailText
       ...(code === ''
         ? []
         : [m.mail_receipt_code({ code: titleInMail(code), amount: formatPrice(discountCents) })]),
-      m.mail_order_number({ id: orderId }),
       m.mail_receipt_again(),
     ],
+    facts: sale.contract,
     ...(sale.parts.length > 0 && { items: sale.parts.map(titleInMail) }),
     link: {
       label: m.mail_receipt_link(),
@@ -77,7 +79,11 @@ export const orderMail = (orderId: string, siteUrl: string, secret: string): Mai
 type Reason = NonNullable<Order['givenBackFor']>
 
 /** The mail to a buyer whose payment is given back without being asked for. */
-export function givenBackMail({ orderId, ...sale }: Sale, reason: Reason, siteUrl: string): MailText {
+export function givenBackMail(
+  { orderId, ...sale }: Omit<Sale, 'contract'>,
+  reason: Reason,
+  siteUrl: string,
+): MailText {
   const names = namesIn(sale)
   const amount = formatPrice(sale.amountCents)
   const reasons: Record<Reason, () => string> = {

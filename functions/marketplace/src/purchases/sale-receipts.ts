@@ -1,6 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import { emailSchema } from '#src/domain/account/email.ts'
 import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
 import { inLanguage } from '#functions/shared/in-language.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
+import { publicSellerOf } from '#src/domain/seller/public-seller.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
+import { storedProduct } from '#functions/shared/catalog/products.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
@@ -13,8 +18,10 @@ import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
 import { deliverTo } from '#functions/marketplace/src/notices/deliver.ts'
 import { pushTo } from '#functions/marketplace/src/pushes/deliver-pushes.ts'
+import { contractFacts } from './contract-facts.ts'
 import { receiptSecret } from './receipt-link.ts'
 import { buyerMail, givenBackMail, orderMail } from './receipt-mails.ts'
+import { termsIn } from './terms-text.ts'
 
 /**
  * Mails the receipt to the buyer and the news of the sale to the seller. The next reminder makes up for a failure; a mail that
@@ -36,11 +43,17 @@ export async function sendReceipts(context: Context, paymentId: string): Promise
   return {}
 }
 
-/** Returns the sale, or null if no receipt is to be sent. A payment that was given back gets another mail. */
+/** For how long the seller is told of a sale though its receipt was sent by a download, in milliseconds. */
+const STILL_NEWS = MINUTE
+
+/** Returns the sale, or null if nobody is to be told of it. A payment that was given back gets another mail. */
 async function sendReceipt(context: Context, paymentId: string): Promise<Purchase | null> {
   const { tables, now } = context
   const purchase = await tables.get('payments', paymentId)
-  if (!purchase || purchase.receiptsSentAt !== null) return null
+  if (!purchase) return null
+  if (purchase.receiptsSentAt !== null) {
+    return now.getTime() - Date.parse(purchase.receiptsSentAt) < STILL_NEWS ? purchase : null
+  }
   const { status, givenBackFor } = purchase
   // a dispute may be won and a refund may fail: the payments function sends a reminder then
   if (!isEntitling(status) && givenBackFor === null) return null
@@ -52,24 +65,89 @@ async function sendReceipt(context: Context, paymentId: string): Promise<Purchas
 }
 
 async function mailBuyer(context: Context, purchase: Purchase): Promise<void> {
-  const { hash } = context
-  const siteUrl = requireSiteUrl(context)
   const buyer = emailSchema.safeParse(purchase.buyerEmail)
   if (!buyer.success) return
-  const { $id, givenBackFor: reason } = purchase
-  if (reason === null && !(await isProven(context, purchase, buyer.data))) {
-    return askMailbox(context, buyer.data, () => askBuyer(context, purchase, buyer.data))
+  if (purchase.givenBackFor !== null)
+    return mailGivenBack(context, purchase, purchase.givenBackFor, buyer.data)
+  if (await isProven(context, purchase, buyer.data)) return mailReceipt(context, purchase, buyer.data)
+  return askMailbox(context, buyer.data, () => askBuyer(context, purchase, buyer.data))
+}
+
+const languageOf = ({ locale }: Purchase) => givenLanguageSchema.parse(locale)
+
+async function mailReceipt(context: Context, purchase: Purchase, to: string): Promise<void> {
+  const { hash } = context
+  const { $id } = purchase
+  const siteUrl = requireSiteUrl(context)
+  const language = languageOf(purchase)
+  const [seller, { record }, terms] = await Promise.all([
+    accountOf(context, purchase.sellerId),
+    storedProduct(context, purchase.productId),
+    termsIn(language, siteUrl, context.log),
+  ])
+  const details = {
+    seller: nameOf(seller),
+    username: seller?.username ?? '',
+    identity: seller && publicSellerOf(seller),
+    license: record?.licenseType ?? null,
+    terms,
   }
-  const seller = await accountOf(context, purchase.sellerId)
-  const sale = saleOf(purchase, seller?.name || seller?.username || '')
-  const topic = reason === null ? 'receipt' : 'given_back'
-  const id = hash.id('receipt', $id, reason === null ? 'buyer' : 'given-back')
-  const words = inLanguage(givenLanguageSchema.parse(purchase.locale), () =>
-    reason === null
-      ? buyerMail(sale, siteUrl, receiptSecret(hash, $id))
-      : givenBackMail(sale, reason, siteUrl),
+  const words = inLanguage(language, () =>
+    buyerMail(
+      { ...saleOf(purchase, nameOf(seller)), contract: contractFacts(purchase, details, siteUrl) },
+      siteUrl,
+      receiptSecret(hash, $id),
+    ),
   )
-  await sendMail(context, { to: buyer.data, id, topic, reference: $id, ...words })
+  await sendMail(context, {
+    to,
+    id: hash.id('receipt', $id, 'buyer'),
+    topic: 'receipt',
+    reference: $id,
+    ...words,
+  })
+}
+
+const nameOf = (seller: Account | null): string => seller?.name || seller?.username || ''
+
+async function mailGivenBack(
+  context: Context,
+  purchase: Purchase,
+  reason: NonNullable<Purchase['givenBackFor']>,
+  to: string,
+): Promise<void> {
+  const { $id } = purchase
+  const siteUrl = requireSiteUrl(context)
+  const sale = saleOf(purchase, nameOf(await accountOf(context, purchase.sellerId)))
+  const words = inLanguage(languageOf(purchase), () => givenBackMail(sale, reason, siteUrl))
+  const id = context.hash.id('receipt', $id, 'given-back')
+  await sendMail(context, { to, id, topic: 'given_back', reference: $id, ...words })
+}
+
+/** How long a buyer's first download waits for the receipt, in milliseconds. */
+const PATIENCE = 3_000
+
+/**
+ * Returns whether the buyer has the receipt, which is the contract, before the first download begins. It is handed over now if that has
+ * not been done yet. A mail that can't be sent in time keeps no buyer from the file, and then the right to revoke stays.
+ */
+export async function hasReceipt(
+  context: Context,
+  { $id, buyerEmail, receiptsSentAt }: Purchase,
+): Promise<boolean> {
+  if (!emailSchema.safeParse(buyerEmail).success) return false
+  if (receiptsSentAt !== null) return true
+  const wait = new AbortController()
+  const isLate = setTimeout(PATIENCE, false as const, { signal: wait.signal })
+  try {
+    const isSent = retryOnConflict(() => sendReceipt(context, $id)).then(() => true as const)
+    return await Promise.race([isSent, isLate])
+  } catch (error) {
+    context.log(`The receipt of ${$id} is still due: ${traceOf(error)}`)
+    return false
+  } finally {
+    wait.abort()
+  }
 }
 
 /** Whether the buyer is known to read the mail of the address: by the sale, or by the account. */
@@ -80,12 +158,11 @@ async function isProven(context: Context, purchase: Purchase, address: string): 
 }
 
 /** Asks for a press on the link before the receipt is mailed, whose title and name are the words of other people. */
-async function askBuyer(context: Context, { $id, locale }: Purchase, to: string): Promise<void> {
+async function askBuyer(context: Context, purchase: Purchase, to: string): Promise<void> {
   const { hash } = context
+  const { $id } = purchase
   const siteUrl = requireSiteUrl(context)
-  const words = inLanguage(givenLanguageSchema.parse(locale), () =>
-    orderMail($id, siteUrl, receiptSecret(hash, $id)),
-  )
+  const words = inLanguage(languageOf(purchase), () => orderMail($id, siteUrl, receiptSecret(hash, $id)))
   await sendMail(context, {
     to,
     id: hash.id('receipt', $id, 'question'),

@@ -1,3 +1,6 @@
+import { trader } from '#src/domain/testing/trader.ts'
+import type { PublicSeller } from '#src/domain/seller/public-seller.ts'
+import { CONSENT } from '#src/domain/revocation/consent.ts'
 import { paths } from '#src/config/paths.ts'
 import { giveBackReasons } from '#src/domain/money/order.ts'
 import { languages } from '#src/lib/language/language.ts'
@@ -7,6 +10,7 @@ import { mailHtml } from '#functions/shared/mail/mail-html.ts'
 import type { NoticeKind } from '#functions/shared/mail/notices.ts'
 import { noticeKinds } from '#functions/shared/db/mail-rows.ts'
 import { followMail } from '#functions/marketplace/src/followers/follow-mail.ts'
+import { contractFacts } from '#functions/marketplace/src/purchases/contract-facts.ts'
 import { linkMail, purchasesMail } from '#functions/marketplace/src/purchases/link-mail.ts'
 import type { Notice } from '../notices/mail-words.ts'
 import { newsMail } from '../notices/news-mail.ts'
@@ -49,6 +53,18 @@ function summary(): MailText {
   return mail
 }
 
+/** A trader who has written these words wherever words may stand. */
+const traderCalled = (text: string): PublicSeller => ({
+  ...trader,
+  legalName: text,
+  street: text,
+  postcode: text,
+  place: text,
+  registerName: text,
+  registerNumber: text,
+  vatId: text,
+})
+
 const named = <Name extends string>(names: readonly Name[], mailOf: (name: Name) => [string, MailText]) =>
   Object.fromEntries(names.map(mailOf))
 
@@ -64,6 +80,26 @@ function mailsInPresentLanguage(text: string): Record<string, MailText> {
     discountCode: text,
     discountCents: 500,
     paidAt,
+    contract: contractFacts(
+      {
+        $id: 'pi_1',
+        productTitle: text,
+        partTitles: [text],
+        amountCents: 1990,
+        paidAt,
+        createdAt: paidAt,
+        consent: CONSENT,
+        consentAt: paidAt,
+      },
+      {
+        seller: text,
+        username: 'anna',
+        identity: traderCalled(text),
+        license: 'commercial',
+        terms: [],
+      },
+      SITE,
+    ),
   }
   const update = (file: PlaceOfFile) => ({ title: text, number: 2, whatIsNew: `${text}\n${text}`, file })
   const bought = update({ at: 'purchases', paymentId: 'pi_1', secret: SECRET })

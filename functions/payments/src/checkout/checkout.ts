@@ -2,20 +2,32 @@ import type { paymentsContract } from '#src/domain/contracts/payments.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
 import type { Shop } from '#functions/payments/src/payment-gateways.ts'
+import { agreeTerms } from './begun/agree-terms.ts'
 import { attemptLimit } from './attempt.ts'
 import { cancelOutdatedNow } from './cancel-outdated.ts'
-import { checkPayment } from './check-payment.ts'
+import { checkPayment } from './begun/check-payment.ts'
 import { claimFree } from './claim-free.ts'
 import { createPayment } from './create-payment.ts'
 import { recordPayment } from './record-payment.ts'
 
 type Actions = Pick<
   typeof paymentsContract,
-  'create_payment_intent' | 'claim_free' | 'check_payment' | 'record_payment' | 'cancel_outdated'
+  | 'create_payment_intent'
+  | 'agree_terms'
+  | 'claim_free'
+  | 'check_payment'
+  | 'record_payment'
+  | 'cancel_outdated'
 >
 
 export const checkoutEntries: Entries<Actions, Shop> = {
   create_payment_intent: { access: 'anyone', limit: attemptLimit, run: createPayment },
+  agree_terms: {
+    access: 'anyone',
+    needs: 'own payment',
+    limit: { max: 300, window: 10 * MINUTE, per: 'address' },
+    run: agreeTerms,
+  },
   claim_free: { access: 'anyone', limit: attemptLimit, run: claimFree },
   check_payment: {
     access: 'anyone',

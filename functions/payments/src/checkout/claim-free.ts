@@ -23,7 +23,7 @@ import { offerToBuyer } from './product-offer.ts'
 import { earlierPayment, type PurchaseRequest } from './earlier-payment.ts'
 import { endPayment } from './end-payment.ts'
 import type { Offer } from './offer.ts'
-import { termsFor } from './sale-terms.ts'
+import { noAgreement, termsFor } from './sale-terms.ts'
 
 type ClaimFree = (typeof paymentsContract)['claim_free']
 type Claim = ActionRequest<ClaimFree>
@@ -116,6 +116,7 @@ async function enter(
 ): Promise<void> {
   const { file } = await recordSale(context, {
     ...termsFor(offer, buyer, currentLanguage()),
+    ...noAgreement,
     paymentId,
     status: 'paid',
     refundedCents: 0,

@@ -7,7 +7,7 @@ import {
   refundSchema,
 } from '#functions/payments/src/stripe/payment-intent.ts'
 import { createRefundsGateway } from '#functions/payments/src/refunds/refunds-gateway.ts'
-import { CURRENCY, metadataOf, type SaleTerms } from './sale-terms.ts'
+import { type Agreement, CURRENCY, metadataOf, type SaleTerms } from './sale-terms.ts'
 import type { PaymentMethod } from '#src/domain/account/settings.ts'
 import { stripeRefusals } from '#functions/payments/src/stripe/stripe-refusals.ts'
 import { methodTypesOf } from '#functions/payments/src/stripe/method-types.ts'
@@ -98,6 +98,11 @@ export function createPaymentsGateway(stripe: Stripe, log: (message: string) => 
       const replayed = created.lastResponse.headers['idempotent-replayed'] === 'true'
       const current = replayed ? await provider.find(created.id) : null
       return current ?? completed(created)
+    },
+
+    /** Notes on a payment what its buyer has agreed to. Stripe keeps all other metadata. */
+    agree: async (id: string, agreement: Agreement): Promise<void> => {
+      await callStripe(() => stripe.paymentIntents.update(id, { metadata: agreement }))
     },
 
     /**

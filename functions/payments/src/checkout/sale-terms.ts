@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema } from '#src/domain/contracts/action.ts'
+import { momentSchema } from '#src/domain/contracts/fields.ts'
+import { buyerCountrySchema } from '#src/domain/money/buyer-country.ts'
 import type { Language } from '#src/lib/language/language.ts'
 import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
 import type { Buyer } from '#functions/shared/identity/purchase.ts'
@@ -130,3 +132,27 @@ export function isBegunBy(terms: SaleTerms, buyer: Buyer): boolean {
   if (terms.buyerUserId !== '') return terms.buyerUserId === buyer.buyerUserId
   return buyer.receiptKey !== '' && terms.receiptKey === buyer.receiptKey
 }
+
+/** What a buyer has agreed to before paying. All are '' for a payment that was made without it. */
+export type Agreement = {
+  /** Where the buyer lives: ISO 3166-1, two letters. */
+  country: string
+  /** The version of the sentence about immediate delivery (`CONSENT`). */
+  consent: string
+  /** ISO 8601. */
+  consentAt: string
+}
+
+export const noAgreement: Agreement = { country: '', consent: '', consentAt: '' }
+
+const agreementSchema = z.catch(
+  z.object({
+    country: buyerCountrySchema,
+    consent: z.string().check(z.regex(/^[\d-]{1,16}$/)),
+    consentAt: momentSchema,
+  }),
+  noAgreement,
+)
+
+/** Reads what was agreed to from the metadata of a payment. */
+export const agreementOf = (metadata: Record<string, string>): Agreement => agreementSchema.parse(metadata)

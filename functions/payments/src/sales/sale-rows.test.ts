@@ -3,6 +3,7 @@ import { foundBy } from '#src/domain/search/found-by.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { saleRows } from './sale-rows.ts'
+import { noAgreement } from '#functions/payments/src/checkout/sale-terms.ts'
 import type { Sale } from './verified-sale.ts'
 
 const hash = createKeyedHash('a-secret-of-the-tests-0123456789abcdef')
@@ -29,6 +30,7 @@ const sale: Sale = {
   events: [],
   buyerEmail: '',
   cardFingerprint: '',
+  ...noAgreement,
   paidAt: '2026-11-23T14:00:00.000Z',
 }
 const rows = (buyerEmail: string) =>

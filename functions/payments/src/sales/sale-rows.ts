@@ -49,6 +49,9 @@ export function saleRows(
       cardKey: sale.cardFingerprint && cardKey(hash, sale.cardFingerprint),
       receiptKey: sale.receiptKey,
       locale: sale.locale,
+      country: sale.country,
+      consent: sale.consent,
+      consentAt: sale.consentAt || null,
       downloads: 0,
       // a dispute may be won later, which makes the mails due then
       receiptsDueAt: isEntitling(sale.status) ? now.toISOString() : null,

@@ -1,13 +1,20 @@
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import { saleEventsOf, type SaleEvent } from './sale-history.ts'
 import { refundState, type RefundProgress } from '#functions/payments/src/refunds/refund-progress.ts'
-import { CURRENCY, termsOf, type SaleTerms } from '#functions/payments/src/checkout/sale-terms.ts'
+import {
+  type Agreement,
+  agreementOf,
+  CURRENCY,
+  termsOf,
+  type SaleTerms,
+} from '#functions/payments/src/checkout/sale-terms.ts'
 import type { StripeMode } from '#functions/payments/src/stripe/stripe-config.ts'
 
 export type SaleStatus = 'paid' | 'partially_refunded' | 'refunded' | 'disputed'
 
 /** A successful payment as Stripe reports it. */
 export type Sale = SaleTerms &
+  Agreement &
   RefundProgress & {
     paymentId: string
     status: SaleStatus
@@ -47,6 +54,7 @@ export function verifySale(intent: PaymentIntent, marketplace: Marketplace): Ver
     genuine: true,
     sale: {
       ...terms,
+      ...agreementOf(intent.metadata),
       paymentId: intent.id,
       status: saleStatus(
         charge,

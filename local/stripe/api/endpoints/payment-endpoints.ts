@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { confirmIntent, authenticateIntent, requireState } from '#local/stripe/payments/confirm-intent.ts'
 import { createIntent, createIntentParams } from '#local/stripe/payments/create-intent.ts'
+import { updateIntent, updateIntentParams } from '#local/stripe/payments/update-intent.ts'
 import { createMethod, createMethodParams } from '#local/stripe/payments/payment-method.ts'
 import { createRefund, createRefundParams } from '#local/stripe/payments/refund.ts'
 import type { IntentRecord } from '#local/stripe/state/records.ts'
@@ -64,6 +65,17 @@ export const paymentEndpoints = [
     access: 'browser',
     params: z.strictObject({ client_secret: clientSecret }),
     run: (call) => ok(presentIntent(call.sandbox, openIntent(call))),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/v1/payment_intents/:id',
+    access: 'server',
+    params: updateIntentParams,
+    run({ id, params, sandbox }) {
+      const updated = updateIntent(getIntent(sandbox, id), params)
+      sandbox.intents.put(updated)
+      return ok(presentIntent(sandbox, updated))
+    },
   }),
   endpoint({
     method: 'POST',

@@ -52,9 +52,11 @@ async function methodsFor({ connection, group }: FormSettings): Promise<readonly
   })
 }
 
+/** The postal code depends on the country, so a form that does not ask for the country asks for neither. */
 function asksForAddress({ fields }: PaymentElementOptions): boolean {
   const wish = fields?.billingDetails
-  return wish !== 'never' && !(typeof wish === 'object' && wish.address === 'never')
+  const address = typeof wish === 'object' ? wish.address : wish
+  return address !== 'never' && !(typeof address === 'object' && address.country === 'never')
 }
 
 function watchFields(fields: readonly Field[], choice: MethodChoice, notify: Notify): void {

@@ -6,9 +6,8 @@ import type { PaymentMethod } from '#src/domain/account/settings.ts'
 import { firstMethods, homeOf } from './method-order.ts'
 
 const elementOptions = {
-  fields: { billingDetails: { email: 'never' } },
-  // Most sellers and buyers are Swiss. Buyers can choose another country.
-  defaultValues: { billingDetails: { address: { country: 'CH' } } },
+  // The form above has asked for these.
+  fields: { billingDetails: { email: 'never', address: { country: 'never' } } },
 } as const
 
 const walletOf = (isTaken: boolean): 'auto' | 'never' => (isTaken ? 'auto' : 'never')

@@ -2,9 +2,18 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
+import { agreeTerms } from '#src/services/payments/api.ts'
+import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
+import { messageOf } from '#src/services/error-messages.ts'
 import type { Payment } from '#src/services/payments/queries.ts'
 import { CardForm } from './card-form.tsx'
+import { homeCountry } from './terms/home-country.ts'
+import type { TypedBuyer } from './typed-buyer.ts'
+
+vi.mock('#src/services/payments/api.ts', () => ({ agreeTerms: vi.fn(), checkKeys: vi.fn() }))
+const agree = vi.mocked(agreeTerms)
 
 const provider = vi.hoisted(() => ({
   confirmPayment: vi.fn<(options: object) => Promise<object>>(),
@@ -29,8 +38,8 @@ vi.mock('@stripe/react-stripe-js', () => ({
   ),
 }))
 
-const onOver = vi.fn<(typed: { email: string; name: string }) => void>()
-const onTyped = vi.fn<(typed: { email: string; name: string }) => void>()
+const onOver = vi.fn<(typed: TypedBuyer) => void>()
+const onTyped = vi.fn<(typed: TypedBuyer) => void>()
 
 const begun = {
   id: 'pi_1',
@@ -46,19 +55,29 @@ const NOT_LOADED = 'Failed to load payment form. Please try again.'
 
 beforeEach(() => {
   sessionStorage.clear()
+  localStorage.clear()
+  agree.mockReset().mockResolvedValue()
   onBroughtBack.mockReset()
   provider.confirmPayment.mockReset().mockResolvedValue({ paymentIntent: { status: 'succeeded' } })
 })
 
 const onBroughtBack = vi.fn<() => void>()
 
-function open(buyer = { email: 'ben@example.ch', name: '' }, payment: Payment = begun, isDisabled = false) {
+/** Most tests are about buyers who have agreed already. */
+const agreed = { country: 'CH', isAgreed: true }
+
+function open(
+  buyer: Partial<TypedBuyer> = { email: 'ben@example.ch', name: '' },
+  payment: Payment = begun,
+  isDisabled = false,
+) {
   const onPaid = vi.fn<() => void>()
   renderFeature(
     <CardForm
+      productId="kit"
       payment={payment}
       returnPath="/payment-success"
-      buyer={() => buyer}
+      buyer={() => ({ email: '', name: '', ...agreed, ...buyer })}
       isDisabled={isDisabled}
       onEscape={() => undefined}
       onTyped={onTyped}
@@ -92,7 +111,9 @@ describe('the buyer', () => {
       clientSecret: begun.clientSecret,
       confirmParams: {
         return_url: `${window.location.origin}/payment-success`,
-        payment_method_data: { billing_details: { email: 'ben@example.ch', name } },
+        payment_method_data: {
+          billing_details: { email: 'ben@example.ch', name, address: { country: 'CH' } },
+        },
       },
       redirect: 'if_required',
     })
@@ -114,7 +135,7 @@ test('what is typed is told, and while the code changes nothing can be paid', as
   open({ email: '', name: 'Ben' }, begun, true)
   await press('The fields are there')
   await userEvent.type(email(), 'b@e.ch')
-  expect(onTyped).toHaveBeenLastCalledWith({ email: 'b@e.ch', name: 'Ben' })
+  expect(onTyped).toHaveBeenLastCalledWith({ email: 'b@e.ch', name: 'Ben', ...agreed })
   expect(screen.getByRole('button', { name: 'Order and pay CHF 12.50' })).toBeDisabled()
 })
 
@@ -124,7 +145,7 @@ test('a payment that can no longer be paid is begun again with the typed address
   onOver.mockReset()
   const onPaid = open()
   await pay()
-  expect(onOver).toHaveBeenCalledExactlyOnceWith({ email: 'ben@example.ch', name: '' })
+  expect(onOver).toHaveBeenCalledExactlyOnceWith({ email: 'ben@example.ch', name: '', ...agreed })
   expect(onPaid).not.toHaveBeenCalled()
 })
 
@@ -227,4 +248,83 @@ test('a result leaves no input in browser storage', async () => {
   open()
   await pay()
   expect(sessionStorage).toHaveLength(0)
+})
+
+describe('the consent to immediate delivery', () => {
+  const box = () => screen.getByRole('checkbox', { name: /^Deliver at once\. I agree/ })
+  const fields = () => screen.queryByRole('group', { name: 'Payment details' })
+  const unasked = { email: 'ben@example.ch', isAgreed: false }
+
+  test('is not given before the buyer gives it, and without it there is nothing to pay with', async () => {
+    open(unasked)
+    expect(box()).not.toBeChecked()
+    expect(fields()).toBeNull()
+    await press('Order and pay CHF 12.50')
+    expect(await screen.findByText('Please agree to the immediate delivery to order')).toBeVisible()
+    expect(box()).toBeInvalid()
+    expect(agree).not.toHaveBeenCalled()
+    expect(provider.confirmPayment).not.toHaveBeenCalled()
+    await expectAccessible()
+  })
+
+  test('is noted as it is given, once, and then the fields come', async () => {
+    open(unasked)
+    await userEvent.click(box())
+    expect(agree).toHaveBeenCalledExactlyOnceWith('kit', { paymentIntentId: 'pi_1', country: 'CH' })
+    expect(fields()).toBeVisible()
+    await pay()
+    expect(agree).toHaveBeenCalledOnce()
+    expect(provider.confirmPayment).toHaveBeenCalledOnce()
+  })
+
+  test('that is taken back hides what one can pay with', async () => {
+    open()
+    expect(fields()).toBeVisible()
+    await userEvent.click(box())
+    expect(fields()).toBeNull()
+  })
+
+  test('is noted for the country that is chosen, which is kept for the next purchase', async () => {
+    open(unasked)
+    await userEvent.click(box())
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country where you live' }), 'Germany')
+    expect(agree).toHaveBeenLastCalledWith('kit', { paymentIntentId: 'pi_1', country: 'DE' })
+    await pay()
+    expect(provider.confirmPayment.mock.lastCall?.[0]).toMatchObject({
+      confirmParams: { payment_method_data: { billing_details: { address: { country: 'DE' } } } },
+    })
+    expect(homeCountry()).toBe('DE')
+  })
+
+  test.each([
+    ['cannot be noted', () => new OfflineError(), messageOf(new OfflineError())],
+    [
+      'is refused',
+      () => new ActionError('invalid_input', 'This page is out of date. Please load it again.'),
+      'This page is out of date. Please load it again.',
+    ],
+  ])('that %s charges nothing, says so, and is noted by the next press', async (_, error, words) => {
+    agree.mockRejectedValueOnce(error())
+    open({ email: 'ben@example.ch' })
+    await pay()
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(provider.confirmPayment).not.toHaveBeenCalled()
+    expect(box()).toBeChecked()
+    await press('Order and pay CHF 12.50')
+    expect(provider.confirmPayment).toHaveBeenCalledOnce()
+  })
+
+  test('that failed ahead is noted again by the payment', async () => {
+    agree.mockRejectedValueOnce(new OfflineError())
+    open(unasked)
+    await userEvent.click(box())
+    await pay()
+    expect(agree).toHaveBeenCalledTimes(2)
+    expect(provider.confirmPayment).toHaveBeenCalledOnce()
+  })
+})
+
+test('the total stands directly above the button, with its tax', () => {
+  open()
+  expect(screen.getByText('Total').parentElement).toHaveTextContent('TotalCHF 12.50 incl. VAT')
 })

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useElements, useStripe } from '@stripe/react-stripe-js'
 import { type FormEvent, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
@@ -12,12 +12,17 @@ import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { emailSchema } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
+import { buyerCountrySchema } from '#src/domain/money/buyer-country.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
+import { messageOf } from '#src/services/error-messages.ts'
 import type { Payment } from '#src/services/payments/queries.ts'
 import { BuyerEmailField } from './buyer-email-field.tsx'
 import { CardFields, type CardFieldsState } from './card-fields.tsx'
 import { outcomeOf } from './outcome.ts'
-import { type Buyer, forgetBuyer, keepBuyer, keptBuyer } from './typed-buyer.ts'
+import { keepHomeCountry } from './terms/home-country.ts'
+import { TermsFields } from './terms/terms-fields.tsx'
+import { useAgreement } from './terms/use-agreement.ts'
+import { forgetBuyer, keepBuyer, keptBuyer, type TypedBuyer } from './typed-buyer.ts'
 import type { FailedAttempt } from '#src/domain/contracts/payments.ts'
 
 const { contact } = limits
@@ -35,30 +40,33 @@ const formSchema = z.object({
       z.trim(),
       z.maxLength(contact.name, { error: () => m.refusal_name_too_long({ max: contact.name }) }),
     ),
+  country: buyerCountrySchema,
+  isAgreed: z.boolean().check(z.refine(Boolean, { error: () => m.purchase_consent_missing() })),
 })
 
 type CardFormProps = {
+  productId: string
   payment: Payment
   /** The path to which a payment method with a page of its own sends the buyer back. */
   returnPath: string
   /** Returns the buyer's details as far as they are known. */
-  buyer: () => Buyer
+  buyer: () => TypedBuyer
   onEscape: () => void
   /** Whether the payment may change at this moment. */
   isDisabled: boolean
   onBusyChange: (isBusy: boolean) => void
   /** Called with what the buyer has typed so far. */
-  onTyped: (typed: Buyer) => void
+  onTyped: (typed: TypedBuyer) => void
   /** Called when the buyer is back from the page of a payment method and the server must be asked for the result. */
   onBroughtBack: () => void
   /** Called when Stripe.js says that the payment is paid or processing. The server must confirm this. */
   onPaid: () => void
   /** Called when this payment can no longer be paid. @param typed the buyer's input, to fill in the next form */
-  onOver: (typed: Buyer) => void
+  onOver: (typed: TypedBuyer) => void
 }
 
 export function CardForm(props: CardFormProps) {
-  const { payment, returnPath, buyer, isDisabled, onEscape, onBusyChange, onTyped } = props
+  const { productId, payment, returnPath, buyer, isDisabled, onEscape, onBusyChange, onTyped } = props
   const { onBroughtBack, onPaid, onOver } = props
   const stripe = useStripe()
   const elements = useElements()
@@ -66,7 +74,8 @@ export function CardForm(props: CardFormProps) {
   const [problem, setProblem] = useState(payment.failed ? purchaseAttemptsTexts()[payment.failed] : '')
   // A ref, because React state changes too late for the second of two clicks in one frame.
   const isPaying = useRef(false)
-  const { register, handleSubmit, formState, getValues } = useForm({
+  const agree = useAgreement(productId, payment.id)
+  const { register, handleSubmit, formState, getValues, control } = useForm({
     resolver: standardSchemaResolver(formSchema),
     defaultValues: keptBuyer(payment.id) ?? buyer(),
   })
@@ -76,7 +85,30 @@ export function CardForm(props: CardFormProps) {
     showToast({ type: 'error', title: m.purchase_failed(), duration: limits.toast.error })
   }
 
-  const pay = async (typed: Buyer) => {
+  const isAgreed = useWatch({ control, name: 'isAgreed' })
+  // who takes the consent back keeps what was typed into the fields, which are hidden then
+  const [wasAgreed, setWasAgreed] = useState(isAgreed)
+
+  const change = () => {
+    const typed = getValues()
+    onTyped(typed)
+    if (!typed.isAgreed) return
+    setWasAgreed(true)
+    void agree(typed.country)
+  }
+
+  /** Returns whether the server has noted what the buyer agrees to. Without that nothing is charged. */
+  const isNoted = async (country: string) => {
+    try {
+      await agree(country)
+      return true
+    } catch (error) {
+      fail(messageOf(error))
+      return false
+    }
+  }
+
+  const pay = async (typed: TypedBuyer) => {
     if (!stripe || !elements || isPaying.current) return
     isPaying.current = true
     onBusyChange(true)
@@ -84,6 +116,7 @@ export function CardForm(props: CardFormProps) {
     keepBuyer(payment.id, typed)
     const back = broughtBack()
     try {
+      if (!(await isNoted(typed.country))) return
       const result = await Promise.race([
         back.promise,
         stripe.confirmPayment({
@@ -91,14 +124,23 @@ export function CardForm(props: CardFormProps) {
           clientSecret: payment.clientSecret,
           confirmParams: {
             return_url: new URL(returnPath, window.location.origin).href,
-            payment_method_data: { billing_details: { email: typed.email, name: typed.name || undefined } },
+            payment_method_data: {
+              billing_details: {
+                email: typed.email,
+                name: typed.name || undefined,
+                address: { country: typed.country },
+              },
+            },
           },
           redirect: 'if_required',
         }),
       ])
       if (result === 'brought-back') return onBroughtBack()
       const outcome = outcomeOf(result)
-      if (outcome.kind === 'paid' || outcome.kind === 'pending') onPaid()
+      if (outcome.kind === 'paid' || outcome.kind === 'pending') {
+        keepHomeCountry(typed.country)
+        onPaid()
+      }
       if (outcome.kind === 'declined') fail(outcome.message)
       if (outcome.kind === 'over') onOver(typed)
     } catch {
@@ -115,29 +157,41 @@ export function CardForm(props: CardFormProps) {
   const submit = (event: FormEvent) => handleSubmit(pay)(event)
 
   return (
-    <form
-      ref={focusFirstField}
-      noValidate
-      onSubmit={submit}
-      onChange={() => onTyped(getValues())}
-      className="grid gap-4"
-    >
+    <form ref={focusFirstField} noValidate onSubmit={submit} onChange={change} className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <BuyerEmailField registration={register('email')} error={formState.errors.email?.message} />
         <Field label={m.purchase_name()} help={m.purchase_name_help()} error={formState.errors.name?.message}>
           {(control) => <TextInput {...control} {...register('name')} autoComplete="name" />}
         </Field>
       </div>
-      <CardFields methods={payment.methods} state={fields} onChange={setFields} onEscape={onEscape} />
+      <TermsFields
+        country={register('country')}
+        countryError={formState.errors.country?.message}
+        isAgreed={register('isAgreed')}
+        isAgreedError={formState.errors.isAgreed?.message}
+      />
+      {!isAgreed && <p className="text-sm text-muted">{m.purchase_consent_first()}</p>}
+      {wasAgreed && (
+        <div hidden={!isAgreed}>
+          <CardFields methods={payment.methods} state={fields} onChange={setFields} onEscape={onEscape} />
+        </div>
+      )}
       <div
         data-sticky-end
         className="sticky bottom-0 -mx-6 grid gap-3 bg-card px-6 py-3 max-sm:-mx-5 max-sm:px-5 max-sm:pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
       >
         {problem && <FormMessage tone="error">{problem}</FormMessage>}
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span>{m.purchase_total()}</span>
+          <span className="numerals">
+            <strong className="font-semibold">{formatPrice(payment.amount)}</strong>{' '}
+            <span className="text-sm text-muted">{m.purchase_total_vat()}</span>
+          </span>
+        </p>
         <Button
           type="submit"
           size="large"
-          disabled={fields !== 'ready' || isDisabled}
+          disabled={(isAgreed && fields !== 'ready') || isDisabled}
           loadingLabel={formState.isSubmitting && m.purchase_processing()}
         >
           {m.purchase_pay({ price: formatPrice(payment.amount) })}

@@ -16,6 +16,7 @@ vi.mock('#src/services/payments/api.ts', () => ({
   beginPayment: vi.fn(),
   checkKeys: vi.fn(),
   claimFree: vi.fn(),
+  agreeTerms: vi.fn(),
 }))
 vi.mock('@stripe/react-stripe-js', () => ({
   Elements: ({ children }: { children: ReactNode }) => (

@@ -29,7 +29,8 @@ import { PaymentFailure } from './payment-failure.tsx'
 import { isFree, type PayingStep, stepOf } from './payment-step.ts'
 import { changeOf, priceBefore } from './price-change.ts'
 import { PurchaseSummary, type PurchasedProduct } from './purchase-summary.tsx'
-import type { Buyer } from './typed-buyer.ts'
+import { homeCountry } from './terms/home-country.ts'
+import type { Buyer, TypedBuyer } from './typed-buyer.ts'
 
 export type PaymentModalProps = {
   product: PurchasedProduct
@@ -53,7 +54,7 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
   // the amount of a payment that can no longer be paid
   const [over, setOver] = useState<{ amount: number } | null>(null)
   // another payment gets another form, which is filled in with what was typed
-  const typed = useRef<Buyer>(null)
+  const typed = useRef<TypedBuyer>(null)
   const stripe = useQuery(stripeJsQuery)
   const keys = useQuery(keysQuery)
   const { refetch } = begun
@@ -84,7 +85,7 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
   const seen = payment?.range ? { priceCents: amount, struckCents: null, regularCents: amount } : product
   const change = isOpen && !begun.isFetching ? changeOf(due, over, seen) : null
   const before = change?.before ?? priceBefore(due, seen)
-  const startOver = (values: Buyer) => {
+  const startOver = (values: TypedBuyer) => {
     typed.current = values
     setOver({ amount })
     void begun.refetch()
@@ -98,7 +99,7 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
     setOver(null)
   }
 
-  const typedBuyer = () => typed.current ?? buyer
+  const typedBuyer = () => typed.current ?? { ...buyer, country: homeCountry(), isAgreed: false }
   const price = (of: Payment) =>
     of.range ? (
       <>
@@ -149,6 +150,7 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
             }}
           >
             <CardForm
+              productId={product.productId}
               payment={paying.payment}
               returnPath={paths.paymentSuccess.href(product.productId, product.username)}
               buyer={typedBuyer}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { CONSENT } from '#src/domain/revocation/consent.ts'
 import type { paymentsContract } from '#src/domain/contracts/payments.ts'
 import type { Targets } from '#tests/integration/hostile/support/targets.ts'
 
@@ -20,6 +21,15 @@ export const payments: Record<keyof typeof paymentsContract, Use | null> = {
   record_payment: null,
   check_payment: {
     input: ({ products }) => ({ productId: products.paid, paymentIntentId: 'pi_ofSomebodyElse' }),
+    refusals: ['403', '404', '503'],
+  },
+  agree_terms: {
+    input: ({ products }) => ({
+      productId: products.paid,
+      paymentIntentId: 'pi_ofSomebodyElse',
+      country: 'CH',
+      consent: CONSENT,
+    }),
     refusals: ['403', '404', '503'],
   },
   create_payment_intent: {

@@ -1,0 +1,70 @@
+import { m } from '#messages'
+import { inLanguage } from '#functions/shared/in-language.ts'
+import { traceOf } from '#functions/shared/http/trace.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
+import type { Language } from '#src/lib/language/language.ts'
+
+/** Milliseconds. A receipt must not wait long for them. */
+const PATIENCE = 1_500
+const KEPT = 10 * MINUTE
+/** Characters of a page, and lines of a mail. */
+const MOST_HTML = 200_000
+const MOST_LINES = 200
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  shy: '',
+}
+
+function characterOf(entity: string, name: string): string {
+  const code = /^#x[\da-f]{1,6}$/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+  if (name.startsWith('#') && code > 0 && code <= 0x10_ff_ff) return String.fromCodePoint(code)
+  return entities[name] ?? entity
+}
+
+/** Returns what stands in the main part of a page: its headings, paragraphs and list items, one line each. */
+export function linesOf(html: string): string[] {
+  const main = /<main\b[^>]*>([\s\S]*?)<\/main>/.exec(html.slice(0, MOST_HTML))?.[1] ?? ''
+  return main
+    .replaceAll(/<(script|style)\b[^<>]*>[^<]*<\/\1>/g, '')
+    .split(/<\/(?:h\d|p|li|dt|dd|address)>|<br\s?\/?>/)
+    .map((block) =>
+      block
+        .replaceAll(/<[^<>]*>/g, '')
+        .replaceAll(/&(#?\w{1,8});/g, characterOf)
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((line) => line !== '')
+    .slice(0, MOST_LINES)
+}
+
+const known = new Map<string, { lines: string[]; at: number }>()
+
+/**
+ * Returns the terms of use as the site shows them, in a language. The operator may have put a page of their own in place of ours, so they
+ * are read from the site. A receipt whose terms can't be read has the address alone.
+ */
+export async function termsIn(
+  language: Language,
+  siteUrl: string,
+  log: (message: string) => void,
+): Promise<readonly string[]> {
+  const address = inLanguage(language, () => new URL(m.legal_terms_address(), siteUrl).href)
+  const kept = known.get(address)
+  if (kept && Date.now() - kept.at < KEPT) return kept.lines
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) })
+    if (!response.ok) throw new Error(`status ${response.status}`)
+    const lines = linesOf(await response.text())
+    known.set(address, { lines, at: Date.now() })
+    return lines
+  } catch (error) {
+    log(`The terms could not be read: ${traceOf(error)}`)
+    return []
+  }
+}

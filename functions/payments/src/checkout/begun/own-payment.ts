@@ -1,0 +1,30 @@
+import { m } from '#messages'
+import type { Context } from '#functions/shared/http/context.ts'
+import { Refusal } from '#functions/shared/http/refusal.ts'
+import { buyerOf } from '#functions/shared/identity/purchase.ts'
+import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
+import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
+import { isBegunBy, termsOf } from '#functions/payments/src/checkout/sale-terms.ts'
+
+type Named = { productId: string; paymentIntentId: string; receipt?: string | undefined }
+
+/**
+ * Returns the payment that the caller has begun for the product.
+ * @throws {Refusal} for anybody else's, worded as for an unknown one, because the id of a payment is part of the address that a buyer
+ * returns to
+ */
+export async function ownPayment(
+  { productId, paymentIntentId, receipt: browserProof }: Named,
+  context: Context,
+  gateways: PaymentGateways,
+): Promise<PaymentIntent> {
+  const [intent, buyer] = await Promise.all([
+    gateways.provider.find(paymentIntentId),
+    buyerOf(context, browserProof),
+  ])
+  const terms = intent && termsOf(intent.metadata, gateways.project)
+  if (!intent || terms?.productId !== productId || !isBegunBy(terms, buyer)) {
+    throw new Refusal('not_found', m.purchase_return_unknown())
+  }
+  return intent
+}

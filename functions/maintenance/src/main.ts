@@ -24,6 +24,7 @@ import { syncPages } from './sync/sync-pages.ts'
 import { syncLaggingReviews } from './sync/sync-lagging-reviews.ts'
 import { forgetPendingFollows } from './forget/forget-pending-follows.ts'
 import { forgetRecipients } from './forget/forget-recipients.ts'
+import { askSellers } from './publishing/ask-sellers.ts'
 import { publishDue } from './publishing/publish-due.ts'
 import { recountCreators } from './counts/recount-creators.ts'
 import { refreshSearch } from './sync/refresh-search.ts'
@@ -45,6 +46,7 @@ type Chore = (context: Context) => Promise<number>
 const chores: Record<string, Chore> = {
   published: publishDue,
   launches: endLaunches,
+  sellersAsked: askSellers,
   visibility: syncPages,
   reviewVisibility: syncLaggingReviews,
   listingChanges: syncListings,

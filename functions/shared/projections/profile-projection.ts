@@ -38,6 +38,7 @@ export function publicProfile(account: AccountData): PublicProfile | null {
     contentLanguage: contentLanguageOf(account),
     socialPreviews: pageSettingsOf(account).socialPreviews,
     seller: publicSellerColumn(account),
+    sellerDueAt: account.sellerDueAt,
     createdAt: account.createdAt,
     updatedAt: account.updatedAt,
   }

@@ -186,6 +186,8 @@ export type Creator = {
   socialLinks: Partial<Record<SocialNetwork, string>>
   /** Who sells the products, null if the creator has not said. */
   seller: PublicSeller | null
+  /** As in `Profile`. */
+  sellerDueAt: string | null
 }
 
 function isNewCreator(createdAt: string, now: Date): boolean {
@@ -204,6 +206,7 @@ type CreatorSource = Pick<
   | 'contentLanguage'
   | 'socialPreviews'
   | 'seller'
+  | 'sellerDueAt'
 >
 
 function socialLinksOf(profile: CreatorSource): Creator['socialLinks'] {
@@ -250,5 +253,6 @@ export function creatorOf(profile: CreatorSource, now: Date): Creator {
     socialPreviews: profile.socialPreviews,
     socialLinks: socialLinksOf(profile),
     seller: publicSellerOf(profile),
+    sellerDueAt: profile.sellerDueAt,
   }
 }

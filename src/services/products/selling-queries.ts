@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { publicSellerOf } from '#src/domain/seller/public-seller.ts'
 import { type SellingState, sellingOf } from '#src/domain/product/selling.ts'
 import { countPaidProducts } from './own-products-api.ts'
 import { ownProductsKey } from './own-products-queries.ts'
@@ -7,7 +8,13 @@ import { sessionQuery } from '#src/services/auth/session-queries.ts'
 /** Returns whether the signed-in creator's paid products can be bought. */
 export function useSelling(): SellingState {
   const { data: session } = useQuery(sessionQuery)
-  return session?.account ? sellingOf(session.account) : 'ready'
+  return session?.account ? sellingOf(session.account, Date.now()) : 'ready'
+}
+
+/** Returns whether the signed-in creator has said who sells, without which no paid product can be published. */
+export function useIsSellerKnown(): boolean {
+  const { data: session } = useQuery(sessionQuery)
+  return !session?.account || publicSellerOf(session.account) !== null
 }
 
 /** The number of the creator's paid products. */

@@ -7,11 +7,13 @@ import {
   codeTooShort,
   isCodeTooShort,
   PRODUCT_ID,
+  SELLER,
   type productActions,
 } from '#src/domain/contracts/marketplace/products.ts'
 import { priceProblem } from '#src/domain/contracts/marketplace/product-prices.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { isBundle } from '#src/domain/product/bundle.ts'
+import { publicSellerOf } from '#src/domain/seller/public-seller.ts'
 import { paymentSettingsOf } from '#src/domain/account/settings.ts'
 import { syncReviewsSoon } from '#functions/shared/projections/sync-reviews.ts'
 import { syncChangedVisibility } from '#functions/shared/projections/sync-visibility.ts'
@@ -86,6 +88,23 @@ function requireMinimum({ fees }: Pick<Context, 'fees'>, owner: Account, record:
     priceProblem(record, { cents: fees.minPriceCents, isOwn: false }) ??
     priceProblem(record, { cents: minimumPurchase, isOwn: true })
   if (problem) throw new Refusal('invalid_input', problem.message, problem.field)
+}
+
+/** Whether buyers can, or at its time will be able to, buy the product. */
+const isOnSale = ({ status, accessType }: Pick<ProductRecordData, 'status' | 'accessType'>): boolean =>
+  accessType === 'paid' && (status === 'active' || status === 'scheduled')
+
+/**
+ * What is published already stays, for as long as `maySell` says.
+ * @throws {Refusal} if a paid product is to be published by somebody of whom buyers don't know who sells
+ */
+function requireSeller(
+  owner: Account,
+  before: Row<'product_records'> | null,
+  record: ProductRecordData,
+): void {
+  if (!isOnSale(record) || (before && isOnSale(before)) || publicSellerOf(owner)) return
+  throw new Refusal('conflict', m.refusal_seller_unknown(), SELLER)
 }
 
 /**
@@ -163,6 +182,7 @@ async function write(context: Context, owner: Row<'accounts'>, save: Save, origi
   const { record } = launch
   if (isOutdated(save, before, record)) throw new Refusal('conflict', m.refusal_changed_elsewhere(), BASED_ON)
   requireMinimum(context, owner, record)
+  requireSeller(owner, before.record, record)
   requireLaunch(context, owner, launch)
   const [isOtherBundle] = await Promise.all([
     changesBundles(context, before.record, record),

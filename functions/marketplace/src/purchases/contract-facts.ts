@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import type { LicenseType } from '#src/domain/product/product-kinds.ts'
@@ -74,10 +75,16 @@ function deliveryLines({ consent, consentAt }: Sold): string[] {
   return consent === CONSENT ? [m.purchase_consent(), agreed] : [agreed]
 }
 
-function revocationLines(sold: Sold, siteUrl: string): string[] {
+function revocationLines(sold: Sold, { identity }: ContractDetails, siteUrl: string): string[] {
   const until = day().format(revocableUntil(sold))
   const words = sold.consent === '' ? m.contract_revocation_open({ until }) : m.contract_revocation({ until })
-  return [words, m.contract_revocation_how(), revokeUrl(siteUrl, sold.$id)]
+  const isGranted = identity?.kind === 'private'
+  return [
+    words,
+    ...(isGranted ? [m.contract_revocation_granted({ brand: brand.name })] : []),
+    m.contract_revocation_how(),
+    revokeUrl(siteUrl, sold.$id),
+  ]
 }
 
 /** The page on which a purchase can be revoked. The id of an order is no secret. */
@@ -102,7 +109,7 @@ export function contractFacts(sold: Sold, details: ContractDetails, siteUrl: str
   ]
   const paid: MailFact[] = [
     { name: m.contract_delivery(), lines: deliveryLines(sold) },
-    { name: m.contract_revocation_title(), lines: revocationLines(sold, siteUrl) },
+    { name: m.contract_revocation_title(), lines: revocationLines(sold, details, siteUrl) },
   ]
   return [
     { name: m.contract_seller(), lines: sellerLines(details, siteUrl) },

@@ -7,6 +7,8 @@ import type { Language } from '#src/lib/language/language.ts'
 /** Milliseconds. A receipt must not wait long for them. */
 const PATIENCE = 1_500
 const KEPT = 10 * MINUTE
+/** A site that does not answer is not asked again at once, or each receipt would wait for it. */
+const KEPT_WITHOUT = MINUTE
 /** Characters of a page, and lines of a mail. */
 const MOST_HTML = 200_000
 const MOST_LINES = 200
@@ -43,7 +45,7 @@ export function linesOf(html: string): string[] {
     .slice(0, MOST_LINES)
 }
 
-const known = new Map<string, { lines: string[]; at: number }>()
+const known = new Map<string, { lines: readonly string[]; until: number }>()
 
 /**
  * Returns the terms of use as the site shows them, in a language. The operator may have put a page of their own in place of ours, so they
@@ -56,13 +58,17 @@ export async function termsIn(
 ): Promise<readonly string[]> {
   const address = inLanguage(language, () => new URL(m.legal_terms_address(), siteUrl).href)
   const kept = known.get(address)
-  if (kept && Date.now() - kept.at < KEPT) return kept.lines
+  if (kept && Date.now() < kept.until) return kept.lines
+  const lines = await readTerms(address, log)
+  known.set(address, { lines, until: Date.now() + (lines.length > 0 ? KEPT : KEPT_WITHOUT) })
+  return lines
+}
+
+async function readTerms(address: string, log: (message: string) => void): Promise<string[]> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) })
     if (!response.ok) throw new Error(`status ${response.status}`)
-    const lines = linesOf(await response.text())
-    known.set(address, { lines, at: Date.now() })
-    return lines
+    return linesOf(await response.text())
   } catch (error) {
     log(`The terms could not be read: ${traceOf(error)}`)
     return []

@@ -23,13 +23,24 @@ const seller = {
   stripeAccountId: 'acct_1',
   stripeConnected: true,
   stripeOnboardingComplete: true,
+  seller: '',
+  sellerDueAt: null,
 } as const
 const sellerWithMinimum = (minimumPurchase: number) => ({
   ...seller,
   paymentSettings: JSON.stringify({ minimumPurchase }),
 })
 const secrets = { fileStorageId: 'f1', isUnsealed: false }
-const sources: OfferSources = { record, secrets, partIds: [], seller, fees: defaultFees, discount: null }
+const now = new Date('2026-12-28T12:00:00.000Z')
+const sources: OfferSources = {
+  record,
+  secrets,
+  partIds: [],
+  seller,
+  fees: defaultFees,
+  discount: null,
+  now,
+}
 
 test.each([
   [50, 3],
@@ -158,6 +169,11 @@ describe('what cannot be bought', () => {
       'a product of someone who disconnected',
       { ...sources, seller: { ...seller, stripeConnected: false } },
       m.refusal_seller_not_connected(),
+    ],
+    [
+      'a product of someone who has not said in time who sells',
+      { ...sources, seller: { ...seller, sellerDueAt: now.toISOString() } },
+      m.refusal_not_for_sale(),
     ],
   ])('nobody can buy %s', (_, impossible, message) => {
     expect(() => offerOf(impossible, 'buyer')).toThrow(refusedWith(message))

@@ -63,12 +63,19 @@ export type OfferSources = {
   fees: FeeTerms
   seller: Pick<
     Account,
-    'visibility' | 'paymentSettings' | 'stripeAccountId' | 'stripeConnected' | 'stripeOnboardingComplete'
+    | 'visibility'
+    | 'paymentSettings'
+    | 'stripeAccountId'
+    | 'stripeConnected'
+    | 'stripeOnboardingComplete'
+    | 'seller'
+    | 'sellerDueAt'
   > | null
   /** The discount that this buyer gets on the product. */
   discount: Pick<Discount, '$id' | 'code' | 'kind' | 'percent' | 'amountCents'> | null
   /** What the buyer has named, in Rappen. */
   chosenCents?: number | undefined
+  now: Date
 }
 
 /** The terms that the browser shows. An old page may show an old price. */
@@ -100,7 +107,7 @@ function requireChosen(chosenCents: number, range: AmountRange | null): void {
 
 /** @throws {Refusal} if this buyer cannot buy the product now */
 export function offerOf(
-  { record, secrets, partIds, seller, fees, discount, chosenCents }: OfferSources,
+  { record, secrets, partIds, seller, fees, discount, chosenCents, now }: OfferSources,
   buyerUserId: string,
 ): Offer {
   if (!record || !isOffered(record, seller)) throw new Refusal('not_found', m.product_not_found_title())
@@ -110,9 +117,9 @@ export function offerOf(
   requireParts(record, partIds)
   if (!isBundle(record) && !secrets?.fileStorageId) throw new Refusal('not_found', m.refusal_no_file())
   if (secrets?.isUnsealed) throw new Refusal('conflict', m.refusal_file_not_ready())
-  if (!seller || sellingOf(seller) !== 'ready') {
-    throw new Refusal('conflict', m.refusal_seller_not_connected())
-  }
+  const selling = seller ? sellingOf(seller, now.getTime()) : 'unconnected'
+  if (selling === 'unnamed') throw new Refusal('conflict', m.refusal_not_for_sale())
+  if (!seller || selling !== 'ready') throw new Refusal('conflict', m.refusal_seller_not_connected())
   const { minimumPurchase, enabledMethods } = paymentSettingsOf(seller)
   const least = Math.max(fees.minPriceCents, minimumPurchase)
   const range = rangeOf(record, least)

@@ -3,17 +3,17 @@ import { type OfferedProduct, offeredProduct } from '#functions/shared/catalog/b
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { type Offer, offerOf, type OfferSources } from './offer.ts'
 
-type OfferContext = Pick<Context, 'tables' | 'hash' | 'fees'>
+type OfferContext = Pick<Context, 'tables' | 'hash' | 'fees' | 'now'>
 
 /** @throws {Refusal} if the product cannot be bought by this person now */
 export function offerToBuyer(
-  { fees }: Pick<Context, 'fees'>,
+  { fees, now }: Pick<Context, 'fees' | 'now'>,
   { record, secrets, owner: seller, parts }: OfferedProduct,
   buyerUserId: string,
   { discount = null, chosenCents }: Partial<Pick<OfferSources, 'discount' | 'chosenCents'>> = {},
 ): Offer {
   const partIds = parts.map((part) => part.record.productId)
-  return offerOf({ record, secrets, partIds, seller, fees, discount, chosenCents }, buyerUserId)
+  return offerOf({ record, secrets, partIds, seller, fees, discount, chosenCents, now }, buyerUserId)
 }
 
 /**

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { isBegunBy, metadataOf, termsFor, termsOf, type SaleTerms } from './sale-terms.ts'
+import {
+  agreementOf,
+  isBegunBy,
+  metadataOf,
+  noAgreement,
+  termsFor,
+  termsOf,
+  type SaleTerms,
+} from './sale-terms.ts'
 
 const terms: SaleTerms = {
   productId: 'p1',
@@ -102,4 +110,19 @@ test.each([
   ['no metadata', {}],
 ])('metadata is no sale of ours: %s', (_, metadata) => {
   expect(termsOf(metadata, 'fundus')).toBeNull()
+})
+
+const agreed = { country: 'DE', consent: '2026-11', consentAt: '2026-11-28T12:00:00.000Z' }
+test.each<[string, Record<string, string>, object]>([
+  ['a buyer who agreed', agreed, agreed],
+  ['an older sentence', { ...agreed, consent: '2025-03' }, { ...agreed, consent: '2025-03' }],
+  ['a buyer who did not', {}, noAgreement],
+  ['no country', { consent: agreed.consent, consentAt: agreed.consentAt }, noAgreement],
+  ['a country that is none', { ...agreed, country: 'ZZ' }, noAgreement],
+  ['no time', { country: 'DE', consent: '2026-11' }, noAgreement],
+  ['a time that is none', { ...agreed, consentAt: 'yesterday' }, noAgreement],
+  ['an empty consent', { ...agreed, consent: '' }, noAgreement],
+  ['a consent that is too long for its column', { ...agreed, consent: '2'.repeat(17) }, noAgreement],
+])('of %s the sale keeps what it can rely on', (_, metadata, expected) => {
+  expect(agreementOf({ ...metadataOf(terms, 'fundus'), ...metadata })).toEqual(expected)
 })

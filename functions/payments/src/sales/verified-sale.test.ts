@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { progressOf, type PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
-import { metadataOf, type SaleTerms } from '#functions/payments/src/checkout/sale-terms.ts'
+import { metadataOf, noAgreement, type SaleTerms } from '#functions/payments/src/checkout/sale-terms.ts'
 import { saleStatus, verifySale } from './verified-sale.ts'
 
 const terms: SaleTerms = {
@@ -18,6 +18,7 @@ const terms: SaleTerms = {
   discountCode: '',
   discountCents: 0,
 }
+const agreement = { country: 'DE', consent: '2026-11', consentAt: '2027-01-15T07:59:00.000Z' }
 const charge = {
   created: 1_800_000_000,
   billing_details: { email: 'Buyer@Example.com' },
@@ -36,7 +37,7 @@ const paid: PaymentIntent = {
   livemode: false,
   application_fee_amount: 100,
   transfer_data: { destination: 'acct_1' },
-  metadata: metadataOf(terms, 'fundus'),
+  metadata: { ...metadataOf(terms, 'fundus'), ...agreement },
   latest_charge: charge,
   disputes: [],
 }
@@ -47,6 +48,7 @@ test('a payment that is as it was agreed is a sale', () => {
     genuine: true,
     sale: {
       ...terms,
+      ...agreement,
       paymentId: 'pi_1',
       status: 'paid',
       refundedCents: 0,
@@ -57,6 +59,13 @@ test('a payment that is as it was agreed is a sale', () => {
       cardFingerprint: 'Xt5EWLLDS7FJjR1c',
       paidAt: '2027-01-15T08:00:00.000Z',
     },
+  })
+})
+
+test('a payment that was made without an agreement is a sale too', () => {
+  expect(verifySale({ ...paid, metadata: metadataOf(terms, 'fundus') }, here)).toMatchObject({
+    genuine: true,
+    sale: noAgreement,
   })
 })
 

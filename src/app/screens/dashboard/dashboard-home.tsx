@@ -5,7 +5,7 @@ import { SellingNotice } from '#src/features/dashboard/selling-notice/selling-no
 export function HomePanel(props: ComponentProps<typeof DashboardHome>) {
   return (
     <>
-      <SellingNotice userId={props.account.userId} />
+      <SellingNotice account={props.account} />
       <DashboardHome {...props} />
     </>
   )

@@ -19,7 +19,7 @@ export function ProductsAndEditor({ account }: { account: Account }) {
   const backToList = () => navigate(hrefOf(viewOf(address)))
   return (
     <>
-      <SellingNotice userId={account.userId} />
+      <SellingNotice account={account} />
       <ProductsPanel account={account} />
       {productId && (
         <EditProductPanel

@@ -188,6 +188,9 @@ export type ProductPlace = z.infer<typeof placeSchema>
 /** The field of the conflict that refuses a save under the id of a deleted product: ids are never used again. */
 export const PRODUCT_ID = 'productId'
 
+/** The field of the refusal to publish a paid product of somebody of whom buyers don't know who sells. */
+export const SELLER = 'status'
+
 /** The field of the refusal of a save that is based on an older state of the product. */
 export const BASED_ON = 'basedOn'
 

@@ -57,6 +57,7 @@ export const uploadTexts = (): Record<Exclude<UploadStatus['state'], 'sending'>,
 export const accessNotForSaleTexts = (): Record<Exclude<SellingState, 'ready'>, string> => ({
   unconnected: m.product_editor_access_not_for_sale_unconnected(),
   incomplete: m.product_editor_access_not_for_sale_incomplete(),
+  unnamed: m.product_editor_access_not_for_sale_unnamed(),
 })
 
 export const submitTexts = (): Record<EditorMode, { button: string; failed: string }> => ({

@@ -17,6 +17,7 @@ export const emptyTexts = (): Record<ProductStatus, string> => ({
 export const notForSaleTexts = (): Record<Exclude<SellingState, 'ready'>, string> => ({
   unconnected: m.products_not_for_sale_unconnected(),
   incomplete: m.products_not_for_sale_incomplete(),
+  unnamed: m.products_not_for_sale_unnamed(),
 })
 
 export const statisticsLicensesTexts = (): Record<LicenseType | 'standard', string> => ({

@@ -4,20 +4,61 @@ import { useId } from 'react'
 import { m } from '#messages'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
+import { publicSellerOf } from '#src/domain/seller/public-seller.ts'
+import { maySell } from '#src/domain/seller/seller-due.ts'
+import { formatDate } from '#src/lib/format/format-date.ts'
 import { paidProductsQuery, useSelling } from '#src/services/products/selling-queries.ts'
 import type { SellingState } from '#src/domain/product/selling.ts'
 
-const sellingTexts = (): Record<Exclude<SellingState, 'ready'>, (count: number) => string> => ({
+type WithoutAccount = Extract<SellingState, 'unconnected' | 'incomplete'>
+
+const sellingTexts = (): Record<WithoutAccount, (count: number) => string> => ({
   unconnected: (count) => m.selling_unconnected({ count }),
   incomplete: (count) => m.selling_incomplete({ count }),
 })
 
-/** Shown above panels with products to a creator who has paid products but can't take payments. */
-export function SellingNotice({ userId }: { userId: string }) {
-  const id = useId()
+type SellingNoticeProps = { account: Pick<Account, 'userId' | 'seller' | 'sellerDueAt'> }
+
+/** Shown above panels with products to a creator who has paid products and must do something for them to be sold. */
+export function SellingNotice({ account }: SellingNoticeProps) {
   const selling = useSelling()
-  const { data: count = 0 } = useQuery({ ...paidProductsQuery(userId), enabled: selling !== 'ready' })
-  if (selling === 'ready' || count === 0) return null
+  // who had nothing for sale when this was first asked is asked in the editor
+  const dueAt = publicSellerOf(account) === null ? account.sellerDueAt : null
+  const isFine = selling === 'ready' && dueAt === null
+  const { data: count = 0 } = useQuery({ ...paidProductsQuery(account.userId), enabled: !isFine })
+  if (isFine || count === 0) return null
+  const isConnected = selling === 'ready' || selling === 'unnamed'
+  return (
+    <>
+      {!isConnected && (
+        <Notice
+          title={m.selling_title()}
+          text={sellingTexts()[selling](count)}
+          to={paths.dashboard.href('payouts')}
+          label={selling === 'unconnected' ? m.selling_connect() : m.selling_complete()}
+        />
+      )}
+      {dueAt !== null && (
+        <Notice
+          title={m.seller_due_title()}
+          text={
+            maySell({ seller: null, sellerDueAt: dueAt }, Date.now())
+              ? m.seller_due_text({ date: formatDate(dueAt) })
+              : m.seller_due_over()
+          }
+          to={paths.dashboard.href('settings', { tab: 'business' })}
+          label={m.seller_due_button()}
+        />
+      )}
+    </>
+  )
+}
+
+type NoticeProps = { title: string; text: string; to: string; label: string }
+
+function Notice({ title, text, to, label }: NoticeProps) {
+  const id = useId()
   return (
     <section
       aria-labelledby={id}
@@ -27,12 +68,12 @@ export function SellingNotice({ userId }: { userId: string }) {
       <div className="grid min-w-0 justify-items-start gap-3">
         <div className="grid gap-1">
           <h2 id={id} className="text-lg">
-            {m.selling_title()}
+            {title}
           </h2>
-          <p className="text-sm text-muted">{sellingTexts()[selling](count)}</p>
+          <p className="text-sm text-muted">{text}</p>
         </div>
-        <LinkButton size="small" to={paths.dashboard.href('payouts')}>
-          {selling === 'unconnected' ? m.selling_connect() : m.selling_complete()}
+        <LinkButton size="small" to={to}>
+          {label}
         </LinkButton>
       </div>
     </section>

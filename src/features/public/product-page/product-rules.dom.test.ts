@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { creator } from '#src/test/creator.ts'
 import { isPayable, otherAddressOf } from './product-rules.ts'
 
 test.each([
@@ -10,9 +11,19 @@ test.each([
 })
 
 test.each([
-  ['who can be paid', { verified: true }, true],
-  ['who cannot be paid', { verified: false }, false],
+  ['who can be paid', creator({ verified: true }), true],
+  ['who cannot be paid', creator({ verified: false }), false],
+  [
+    'who has still time to say who sells',
+    creator({ verified: true, sellerDueAt: '9999-12-31T00:00:00Z' }),
+    true,
+  ],
+  [
+    'who has not said in time who sells',
+    creator({ verified: true, sellerDueAt: '2026-01-01T00:00:00Z' }),
+    false,
+  ],
   ['who could not be loaded', null, true],
-])('a payment begins with a creator %s', (_, creator, expected) => {
-  expect(isPayable(creator)).toBe(expected)
+])('a payment begins with a creator %s', (_, owner, expected) => {
+  expect(isPayable(owner)).toBe(expected)
 })

@@ -1,6 +1,7 @@
 import { paths } from '#src/config/paths.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
+import { maySell } from '#src/domain/seller/seller-due.ts'
 import { usernameKey } from '#src/domain/profile/username.ts'
 
 /**
@@ -13,4 +14,5 @@ export function otherAddressOf(product: Pick<Product, '$id' | 'userName'>, usern
 }
 
 /** Whether a payment can begin. Where the creator could not be loaded the server decides. */
-export const isPayable = (creator: Pick<Creator, 'verified'> | null): boolean => creator?.verified ?? true
+export const isPayable = (creator: Pick<Creator, 'verified' | 'seller' | 'sellerDueAt'> | null): boolean =>
+  creator === null || (creator.verified && maySell(creator, Date.now()))

@@ -8,7 +8,7 @@ import { paths } from '#src/config/paths.ts'
 import { type FeeTerms, sellerShare } from '#src/domain/money/fees.ts'
 import { formatPrice, parsePrice } from '#src/domain/money/money.ts'
 import { feesQuery } from '#src/services/payments/fees-queries.ts'
-import { useSelling } from '#src/services/products/selling-queries.ts'
+import { useIsSellerKnown, useSelling } from '#src/services/products/selling-queries.ts'
 import { FormField } from '#src/features/dashboard/product-editor/form-field.tsx'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
 import { accessNotForSaleTexts } from '#src/features/dashboard/product-editor/texts.ts'
@@ -22,19 +22,40 @@ function helpOf(price: string, fees: FeeTerms | undefined): string | undefined {
     : m.product_editor_access_lowest({ amount: formatPrice(fees.minPriceCents) })
 }
 
-/** Says that the product can't be bought yet. The link to payouts opens a new tab, so that the form is kept. */
+/** Says why the product can't be bought or published yet. The links open a new tab, so that the form is kept. */
 function NotForSale() {
   const selling = useSelling()
-  if (selling === 'ready') return null
+  const isSellerKnown = useIsSellerKnown()
   return (
-    <FormMessage tone="info">
-      {accessNotForSaleTexts()[selling]}{' '}
-      <a href={paths.dashboard.href('payouts')} target="_blank" rel="noreferrer" className="underline">
-        {m.product_editor_access_to_payouts()}
-      </a>
-    </FormMessage>
+    <>
+      {(selling === 'unconnected' || selling === 'incomplete') && (
+        <Hint
+          text={accessNotForSaleTexts()[selling]}
+          to={paths.dashboard.href('payouts')}
+          label={m.product_editor_access_to_payouts()}
+        />
+      )}
+      {!isSellerKnown && (
+        <Hint
+          text={
+            selling === 'unnamed' ? accessNotForSaleTexts().unnamed : m.product_editor_access_seller_unknown()
+          }
+          to={paths.dashboard.href('settings', { tab: 'business' })}
+          label={m.product_editor_access_to_business()}
+        />
+      )}
+    </>
   )
 }
+
+const Hint = ({ text, to, label }: { text: string; to: string; label: string }) => (
+  <FormMessage tone="info">
+    {text}{' '}
+    <a href={to} target="_blank" rel="noreferrer" className="underline">
+      {label}
+    </a>
+  </FormMessage>
+)
 
 /** The price, and the creator's share of it; or what buyers who name the price are asked for. */
 export function PriceField() {

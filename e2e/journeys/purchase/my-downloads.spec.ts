@@ -179,6 +179,7 @@ test('the product page and the end of a payment lead there', async ({ page, visi
   const address = page.url()
   await payButton(page).click()
   await purchaseOn(page).email.fill(buyer)
+  await purchaseOn(page).consent.check()
   await purchaseOn(page).twint.check()
   await purchaseOn(page).pay.click()
   await receive(page, () => twintOn(page).authorize())

@@ -74,6 +74,7 @@ test('wrong codes say why, the right one is kept by the bank and the page of a p
   await expect(purchase.before).toHaveText('CHF 12.50')
   await expect(purchase.email).toHaveValue(buyer)
 
+  await purchase.consent.check()
   await purchase.twint.check()
   await purchase.pay.click()
   await twintOn(page).refuse()

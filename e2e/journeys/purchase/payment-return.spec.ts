@@ -17,6 +17,7 @@ async function leaveToPay(page: Page, stack: Addresses, suffix: string, method =
   await payButton(page).click()
   const purchase = purchaseOn(page)
   await purchase.email.fill(buyer)
+  await purchase.consent.check()
   await purchase.method(method).check()
   await expect(purchase.number).toBeHidden()
   await expectAccessible(page)

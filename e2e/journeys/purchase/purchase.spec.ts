@@ -35,13 +35,25 @@ test(
     })
 
     await test.step('the dialog shows the product, its price and the ways to pay', async () => {
+      await expect(purchase.dialog.getByText('Total')).toBeVisible()
+      await expect(purchase.consent).not.toBeChecked()
+      await expect(purchase.dialog.getByRole('radio')).toHaveCount(0)
+      await expectAccessibleAtEachWidth(page)
+    })
+
+    await test.step('nothing is paid without the consent to immediate delivery', async () => {
+      await purchase.email.fill(buyer)
+      await purchase.pay.click()
+      await expect(purchase.error).toHaveText('Please agree to the immediate delivery to order')
+      await purchase.email.clear()
+      await purchase.consent.check()
       // the browser of this test is in the time zone of Zurich
       await expect(purchase.dialog.getByRole('radio').first()).toHaveAccessibleName('TWINT')
       await purchase.card.check()
       await expect(purchase.number).toBeVisible()
       await expect(purchase.dialog.getByText('Field guide')).toBeVisible()
       await expect(purchase.dialog.getByText('by Ada Test')).toBeVisible()
-      await expect(purchase.dialog.getByText(price, { exact: true })).toBeVisible()
+      await expect(purchase.dialog.getByText(price, { exact: true }).first()).toBeVisible()
       await expectPicture(purchase.dialog.locator('img'))
       await expect(purchase.dialog.getByText('Test payments')).toBeVisible()
       await expect(purchase.dialog.getByText(/^Secure payment\./)).toBeVisible()
@@ -85,11 +97,14 @@ test('the keyboard is enough', async ({ page, stack, suffix }) => {
   await payButton(page).focus()
   await page.keyboard.press('Enter')
   const purchase = purchaseOn(page)
-  await expect(purchase.twint).toBeVisible()
   await expect(purchase.email).toBeFocused()
   await page.keyboard.type(buyer)
   await page.keyboard.press('Tab')
   await page.keyboard.type('Ben Keller')
+  // past the country to the consent
+  for (let stops = 0; stops < 2; stops += 1) await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(purchase.twint).toBeVisible()
   // past the three wallets to the payment methods
   for (let stops = 0; stops < 4; stops += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
@@ -119,7 +134,7 @@ test.describe('on a small screen', () => {
       await forSale(page, stack, suffix)
       await payButton(page).click()
       const purchase = purchaseOn(page)
-      await expect(purchase.twint).toBeVisible()
+      await expect(purchase.consent).toBeVisible()
       await expect(purchase.pay).toBeInViewport({ ratio: 1 })
       await purchase.email.fill(buyer)
       await purchase.fillCard(cards.declined)
@@ -138,6 +153,8 @@ test('a wallet pays once its sheet is confirmed, by keyboard', async ({ page, st
   const purchase = purchaseOn(page)
   await purchase.email.fill(buyer)
   const sheet = walletOn(page, 'Google Pay')
+  await expect(purchase.wallet('Google Pay')).toHaveCount(0)
+  await purchase.consent.check()
   await purchase.wallet('Google Pay').press('Enter')
   await expect(purchase.wallet('Google Pay')).toHaveAttribute('aria-pressed', 'true')
   await expectAccessibleAtEachWidth(page)
@@ -232,6 +249,7 @@ test('closing and opening again goes on with the same payment', async ({ page, s
     () => purchase.dialog.getByRole('button', { name: 'Close' }).click(),
   ]) {
     await payButton(page).click()
+    await purchase.consent.check()
     await expect(purchase.twint).toBeVisible()
     await close()
     await expect(purchase.dialog).toBeHidden()

@@ -16,8 +16,16 @@ const sale: RevocableSale = {
 test.each<[what: string, change: Partial<RevocableSale>, until: string]>([
   ['14 days after the day of the purchase', {}, '2026-11-16T22:59:59.999Z'],
   ['from the first minute of a day', { paidAt: '2026-11-01T23:00:00.000Z' }, '2026-11-16T22:59:59.999Z'],
-  ['from the last minute of the day before', { paidAt: '2026-11-01T22:59:59.000Z' }, '2026-11-16T22:59:59.999Z'],
-  ['no shorter for a Friday, which ends on one', { paidAt: '2026-11-06T10:00:00Z' }, '2026-11-20T22:59:59.999Z'],
+  [
+    'from the last minute of the day before',
+    { paidAt: '2026-11-01T22:59:59.000Z' },
+    '2026-11-16T22:59:59.999Z',
+  ],
+  [
+    'no shorter for a Friday, which ends on one',
+    { paidAt: '2026-11-06T10:00:00Z' },
+    '2026-11-20T22:59:59.999Z',
+  ],
   ['until Monday instead of a Saturday', { paidAt: '2026-11-07T10:00:00Z' }, '2026-11-23T22:59:59.999Z'],
   ['until Monday instead of a Sunday', { paidAt: '2026-11-08T10:00:00Z' }, '2026-11-23T22:59:59.999Z'],
   ['in summer', { paidAt: '2026-07-06T10:00:00Z' }, '2026-07-20T21:59:59.999Z'],
@@ -36,6 +44,8 @@ test.each<[change: Partial<RevocableSale>, now: string, outcome: string]>([
   [{ status: 'partially_refunded' }, '2026-11-10T00:00:00Z', 'refund'],
   [delivered, '2026-11-03T00:00:00Z', 'lapsed'],
   [delivered, '2027-11-03T00:00:00Z', 'lapsed'],
+  [delivered, '2026-11-02T10:01:00.000Z', 'lapsed'],
+  [delivered, '2026-11-02T10:00:59.999Z', 'refund'],
   [{ ...delivered, consent: '' }, '2026-11-03T00:00:00Z', 'refund'],
   [{ consent: '' }, '2027-11-16T22:59:59.999Z', 'refund'],
   [{ consent: '' }, '2027-11-16T23:00:00Z', 'late'],

@@ -57,6 +57,8 @@ export const paths = {
     pattern: '/confirm-emails/:token',
     href: (token: string) => `/confirm-emails/${segment(token)}`,
   },
+  /** Where a buyer withdraws from the contract of a purchase. */
+  withdraw: { pattern: '/withdraw', href: (order?: string) => `/withdraw${query({ order })}` },
   /** The products that the visitor has saved, and the creators whom the visitor follows. */
   saved: { pattern: '/saved', href: () => '/saved' },
   paymentSuccess: {

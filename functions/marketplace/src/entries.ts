@@ -16,6 +16,7 @@ import { purchaseEntries } from './purchases/purchases.ts'
 import { notificationEntries } from './pushes/notifications.ts'
 import { moderationEntries } from './reviews/moderation.ts'
 import { reviewEntries } from './reviews/reviews.ts'
+import { revocationEntries } from './revocations/revocations.ts'
 import { savedEntries } from './saved/saved.ts'
 import { settingsEntries } from './settings/settings.ts'
 import { updateEntries } from './updates/updates.ts'
@@ -37,6 +38,7 @@ export const marketplaceEntries: Entries<typeof marketplaceContract> = {
   ...settingsEntries,
   ...notificationEntries,
   ...ownTraceEntries,
+  ...revocationEntries,
   ...savedEntries,
   ...discountEntries,
   ...updateEntries,

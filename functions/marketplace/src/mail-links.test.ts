@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
@@ -6,6 +7,8 @@ import { panelOf, type PanelId } from '#src/features/dashboard/dashboard-shell/p
 import { linkSecretOf, mailedSecretOf } from '#src/features/public/download/purchases/mailed-secret.ts'
 import { followSecretOf } from '#src/features/public/follow/mailed-secret.ts'
 import { tabOf } from '#src/features/dashboard/settings-panel/tabs.ts'
+import { languages } from '#src/lib/language/language.ts'
+import { inLanguage } from '#functions/shared/in-language.ts'
 import { mailHtml } from '#functions/shared/mail/mail-html.ts'
 import { hrefsIn, mailsOf, SITE } from './testing/every-mail.ts'
 
@@ -50,8 +53,14 @@ const panelPlaces: Partial<Record<PanelId, (query: URLSearchParams) => unknown>>
   settings: tabOf,
 }
 
+/** The pages that the page server answers beside the screens. */
+const legalPages: ReadonlySet<string> = new Set(
+  languages.map((language) => inLanguage(language, () => m.legal_imprint_address())),
+)
+
 /** Returns what the screen reads from the address; an unknown panel leads to the first panel of the dashboard. */
 function placeIn(url: URL): unknown {
+  if (legalPages.has(url.pathname)) return url.pathname
   const screen = screenOf(url.pathname)
   if (screen?.name !== 'dashboard') return screen?.name
   const panel = panelOf(screen.params['panel'], url.searchParams)
@@ -70,7 +79,7 @@ const addresses = [...new Set(Object.values(mails).flatMap(hrefsIn))]
 describe.each(addresses)('the mailed address %s', (address) => {
   const url = new URL(address)
 
-  test('leads to a screen of the shop', () => {
+  test('leads to a page of the shop', () => {
     expect(url.origin).toBe(SITE)
     expect(placeIn(url)).toBeDefined()
     expect(url.pathname).not.toMatch(/\/\/|\/$/)
@@ -95,6 +104,8 @@ test('mails lead to every place that they are about', () => {
   const places = addresses.map((address) => new URL(address)).map(({ pathname, search }) => pathname + search)
   expect([...new Set(places)].sort()).toEqual([
     `/confirm-emails/${'f'.repeat(96)}anna`,
+    '/legal/impressum.html',
+    '/legal/imprint.html',
     '/members',
     '/members/members?tab=followers',
     '/members/orders',

@@ -8,6 +8,7 @@ import { marketplaceEntries } from './entries.ts'
 import { countDownloads } from './downloads/download-count.ts'
 import { deliverDue } from './notices/deliver-due.ts'
 import { pushDue } from './pushes/push-due.ts'
+import { confirmDue } from './revocations/confirm.ts'
 import { sendUpdates } from './updates/send-due.ts'
 
 const env = readEnv(platformEnvSchema)
@@ -31,11 +32,12 @@ export default async function marketplace(invocation: Invocation): Promise<Answe
   }
   // first, because creators are told of downloads that count
   const counted = await attempt(countDownloads)
-  const [delivered, pushed, told] = await Promise.all([
+  const [delivered, pushed, told, confirmed] = await Promise.all([
     attempt(deliverDue),
     attempt(pushDue),
     attempt(sendUpdates),
+    attempt(confirmDue),
   ])
-  const hasFailed = [counted, delivered, pushed, told].includes(null)
-  return res.json({ counted, delivered, pushed, told }, hasFailed ? 500 : 200)
+  const hasFailed = [counted, delivered, pushed, told, confirmed].includes(null)
+  return res.json({ counted, delivered, pushed, told, confirmed }, hasFailed ? 500 : 200)
 }

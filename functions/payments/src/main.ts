@@ -12,6 +12,7 @@ import { recoverDue } from './disputes/debts.ts'
 import { type Chore, doChores } from './do-chores.ts'
 import { lookAtPayment } from './webhook/handle-event.ts'
 import { giveBackDue } from './refunds/give-back.ts'
+import { settleRevocations } from './refunds/settle-revocations.ts'
 import { receiveWebhook } from './webhook/receive-webhook.ts'
 import { remindOfDueReceipts } from './sales/remind-of-receipts.ts'
 import { repairSales } from './webhook/repair-sales.ts'
@@ -38,6 +39,7 @@ const REPAIR = 12_000
 
 const choresOf = (context: Context, gateways: PaymentGateways): Chore[] => [
   (hasTime) => cancelOutdated(context, gateways, hasTime),
+  (hasTime) => settleRevocations(context, gateways, hasTime),
   (hasTime) => giveBackDue(context, gateways, hasTime),
   (hasTime) => recoverDue(context, (paymentId) => lookAtPayment(context, gateways, paymentId), hasTime),
   (hasTime) => remindOfDueReceipts(context, hasTime),

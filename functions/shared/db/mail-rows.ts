@@ -104,7 +104,15 @@ export const pendingFollowSchema = z.object({
 })
 
 /** The topic decides how to check whether a mail is still worth sending. */
-export const mailTopics = ['link', 'follow', 'confirm', 'receipt', 'given_back', 'news'] as const
+export const mailTopics = [
+  'link',
+  'follow',
+  'confirm',
+  'receipt',
+  'given_back',
+  'revocation',
+  'news',
+] as const
 
 /**
  * A mail that was handed to Messaging and may still fail; $id is the id of its first message. The row is removed once the mail is
@@ -122,7 +130,7 @@ export const mailSchema = z.object({
   /** The key of the address that the target had when the mail was written, because accounts may change their address. */
   emailKey: text,
   topic: z.enum(mailTopics),
-  /** The id of the mailed link, the pending follow, the member or the payment; '' for news. */
+  /** The id of the mailed link, the pending follow, the member, the payment or the revocation; '' for news. */
   reference: text,
   /** When the mail is checked next; null once it was given up. */
   dueAt: optionalMoment,

@@ -191,6 +191,8 @@ export const revocationSchema = z.object({
   declaredAt: moment,
   /** When it was confirmed by mail. */
   mailedAt: optionalMoment,
+  /** When the mail is tried again; null once it was sent, or is not sent any more. */
+  mailDueAt: optionalMoment,
   /** When what comes of it was done, or nothing had to be. */
   settledAt: optionalMoment,
 })

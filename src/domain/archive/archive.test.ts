@@ -21,6 +21,7 @@ import {
   orderColumns,
   pendingFollowColumns,
   reviewColumns,
+  revocationColumns,
   statisticColumns,
   writtenReviewColumns,
 } from './lists.ts'
@@ -76,6 +77,7 @@ describe('the export', () => {
       debtColumns,
       downloadColumns,
       membershipColumns,
+      revocationColumns,
       followedColumns,
       pendingFollowColumns,
       writtenReviewColumns,

@@ -9,8 +9,9 @@ import { number, optionalMoment } from '../row.ts'
  *
  * - `account.json`: `format`, `exportedAt`, the account; `settings.json`: the account's settings
  * - `products.json`: the products, newest first, as `archivedProductSchema`; `products.csv`: a table of them for spreadsheets
- * - `reviews`, `followers`, `members`, `messages`, `orders`, `order-history`, `debts`, `purchases`, `following`,
- *   `discounts`, `pending-follows`, `saved`, `memberships`, `downloads`, `written-reviews`, `statistics`: each as `.json` and `.csv`
+ * - `reviews`, `followers`, `members`, `messages`, `orders`, `order-history`, `debts`, `purchases`, `revocations`,
+ *   `following`, `discounts`, `pending-follows`, `saved`, `memberships`, `downloads`, `written-reviews`, `statistics`: each as `.json`
+ *   and `.csv`
  * - `profile/`: pictures of the page; `products/001 title/`: the file, the featured picture and the gallery of a product
  * - `README.txt`: a description of the zip, and the files that are missing
  *

@@ -9,6 +9,7 @@ import type {
   WrittenReview,
 } from '../contracts/marketplace/own-traces.ts'
 import type { PurchaseItem } from '../contracts/marketplace/purchases.ts'
+import type { OwnRevocation } from '../contracts/marketplace/revocations.ts'
 import type { DailyStats } from '#src/domain/account/daily-stats.ts'
 import type { Follower } from '#src/domain/people/follower.ts'
 import { membershipTypeOf, type Member } from '#src/domain/people/member.ts'
@@ -125,6 +126,18 @@ export const purchaseColumns: Columns<PurchaseItem> = {
   paidAt: ({ paidAt }) => paidAt,
   discountCode: ({ discountCode }) => discountCode,
   discount: ({ discountCents }) => discountCents,
+}
+
+/** The account's declarations to revoke a purchase. */
+export const revocationColumns: Columns<OwnRevocation> = {
+  id: ({ revocationId }) => revocationId,
+  orderId: ({ orderId }) => orderId,
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  outcome: ({ outcome }) => outcome,
+  declaredAt: ({ declaredAt }) => declaredAt,
+  confirmedAt: ({ mailedAt }) => mailedAt,
+  settledAt: ({ settledAt }) => settledAt,
 }
 
 /** The creators that the account follows or followed. */

@@ -10,6 +10,7 @@ const listContents = {
   'order-history': m.readme_list_order_history,
   debts: m.readme_list_debts,
   purchases: m.readme_list_purchases,
+  revocations: m.readme_list_revocations,
   following: m.readme_list_following,
   'pending-follows': m.readme_list_pending_follows,
   discounts: m.readme_list_discounts,

@@ -10,6 +10,7 @@ import { productActions } from './marketplace/products.ts'
 import { purchaseActions } from './marketplace/purchases.ts'
 import { profileActions } from './marketplace/profile.ts'
 import { reportActions } from './marketplace/reports.ts'
+import { revocationActions } from './marketplace/revocations.ts'
 import { savedActions } from './marketplace/saved.ts'
 import { updateActions } from './marketplace/updates.ts'
 import { settingsActions } from './marketplace/settings.ts'
@@ -32,6 +33,7 @@ export const marketplaceContract = {
   ...settingsActions,
   ...notificationActions,
   ...ownTraceActions,
+  ...revocationActions,
   ...savedActions,
   ...discountActions,
   ...updateActions,

@@ -155,6 +155,8 @@ export const paymentsContract = {
   ),
   /** Cancels open payments whose terms have changed since. Any caller may trigger this: the input decides nothing. */
   cancel_outdated: action(nothing, nothing),
+  /** Gives back what was paid for purchases that were revoked. Any caller may trigger this: the input decides nothing. */
+  settle_revocations: action(nothing, nothing),
   /** Enters a payment that went through. Any caller may trigger this: what the payment provider says decides. */
   record_payment: action(z.object({ paymentIntentId: paymentIntentIdSchema }), nothing),
   /**

@@ -44,6 +44,8 @@ test.each<[change: Partial<RevocableSale>, now: string, outcome: string]>([
   [{ status: 'partially_refunded' }, '2026-11-10T00:00:00Z', 'refund'],
   [delivered, '2026-11-03T00:00:00Z', 'lapsed'],
   [delivered, '2027-11-03T00:00:00Z', 'lapsed'],
+  [delivered, '2026-11-02T10:01:00.000Z', 'lapsed'],
+  [delivered, '2026-11-02T10:00:59.999Z', 'refund'],
   [{ ...delivered, consent: '' }, '2026-11-03T00:00:00Z', 'refund'],
   [{ consent: '' }, '2027-11-16T22:59:59.999Z', 'refund'],
   [{ consent: '' }, '2027-11-16T23:00:00Z', 'late'],

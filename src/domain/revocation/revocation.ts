@@ -44,7 +44,8 @@ function plusYear(day: Date): Date {
 /** A period that ends on a Saturday or a Sunday ends with the working day after it (Regulation 1182/71, Art. 3(4)). */
 function workingDay(day: Date): Date {
   const weekday = day.getUTCDay()
-  return weekday === 6 ? plusDays(day, 2) : weekday === 0 ? plusDays(day, 1) : day
+  if (weekday === 6) return plusDays(day, 2)
+  return weekday === 0 ? plusDays(day, 1) : day
 }
 
 /** The last millisecond of a day. The day after it begins at a midnight that no clock of this zone skips. */
@@ -70,10 +71,14 @@ export function revocableUntil({
   return endOf(workingDay(plusDays(begin, PERIOD)))
 }
 
-/** Returns what comes of it if a buyer revokes the purchase now. */
-export function revocationOf(sale: RevocableSale, now: Date): Exclude<RevocationOutcome, 'unknown'> {
-  if (sale.amountCents === 0) return 'unpaid'
+/**
+ * Returns what comes of it if a buyer revokes the purchase at this moment. A file that was delivered later takes nothing from a
+ * declaration that was made before.
+ */
+export function revocationOf(sale: RevocableSale, at: Date): Exclude<RevocationOutcome, 'unknown'> {
+  const { amountCents, consent, firstDeliveredAt } = sale
+  if (amountCents === 0) return 'unpaid'
   if (isReturned(sale) || sale.givenBackFor !== null) return 'returned'
-  if (sale.consent !== '' && sale.firstDeliveredAt !== null) return 'lapsed'
-  return now <= revocableUntil(sale) ? 'refund' : 'late'
+  if (consent !== '' && firstDeliveredAt !== null && new Date(firstDeliveredAt) <= at) return 'lapsed'
+  return at <= revocableUntil(sale) ? 'refund' : 'late'
 }

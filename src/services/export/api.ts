@@ -5,6 +5,7 @@ import type {
   MembershipCursor,
   PendingFollowCursor,
 } from '#src/domain/contracts/marketplace/own-traces.ts'
+import type { RevocationCursor } from '#src/domain/contracts/marketplace/revocations.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
 
 /** Returns the account's active and ended follows, newest first. @param after `next` of the page before, or null for the first page */
@@ -30,3 +31,7 @@ export const listDebts = (after: DebtCursor | null) =>
 /** Returns the account's reviews of other creators' products. @param after `next` of the page before, or null */
 export const listWrittenReviews = (after: string | null) =>
   callMarketplace('reviews.list_written', { after: after ?? undefined })
+
+/** Returns the account's declarations to revoke a purchase, newest first. @param after `next` of the page before, or null */
+export const listRevocations = (after: RevocationCursor | null) =>
+  callMarketplace('revocations.list', { after: after ?? undefined })

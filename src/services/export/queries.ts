@@ -20,6 +20,7 @@ import {
   listFollowed,
   listMemberships,
   listPendingFollows,
+  listRevocations,
   listWrittenReviews,
 } from './api.ts'
 import { getProductSecrets, listOwnProductsAfter } from '#src/services/products/own-products-api.ts'
@@ -104,6 +105,10 @@ export const openLists = (userId: string) => ({
   purchases: listReader(async (after: Parameters<typeof listAccountPurchases>[0]) => {
     const { purchases, next } = await listAccountPurchases(after)
     return { rows: purchases, next }
+  }),
+  revocations: listReader(async (after: Parameters<typeof listRevocations>[0]) => {
+    const { revocations, next } = await listRevocations(after)
+    return { rows: revocations, next }
   }),
   following: listReader(async (after: Parameters<typeof listFollowed>[0]) => {
     const { follows, next } = await listFollowed(after)

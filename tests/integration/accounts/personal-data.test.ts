@@ -67,6 +67,7 @@ const inExport: Record<TableName, ExportLists | string> = {
   open_payments: 'a payment that has begun, for a day at most',
   offer_changes: 'a task of the payments function for some minutes',
   former_sellers: 'what a trader who is gone said about who sold, for six months',
+  revocations: ['revocations'],
   closing_accounts: 'what is left in a payment account whose owner has none here any more',
   notices: 'news that wait for a mail; all they tell is in other lists',
   pushes: 'news that wait for a push; all they tell is in other lists',
@@ -94,6 +95,8 @@ const personalIn = ({ columns }: Table) => columns.filter(({ key }) => PERSONAL.
 
 const LEDGER = 'the ledger and the buyers’ ledger: an id that leads to nobody any more'
 const GUEST = 'done as a guest with the address, which anybody may sign up with: it stays a guest’s'
+const DECLARED =
+  'a declaration under the law: who made it, and what came of it, must be shown for three years'
 const SHORT = 'gone by itself within the day'
 
 /** The columns that still hold the id of a deleted account, with the reason. */
@@ -107,6 +110,8 @@ const staying: Record<string, string> = {
   'discount_uses.emailKey': GUEST,
   'payments.buyerProvenKey': 'only there beside an account, with which it is emptied',
   'review_authors.email': GUEST,
+  'revocations.email': DECLARED,
+  'revocations.buyerUserId': DECLARED,
   'update_mails.email': GUEST,
   'update_mails.emailKey': GUEST,
   'unsubscribes.emailKey': 'the wish of an address to get no mails, which outlives the account',

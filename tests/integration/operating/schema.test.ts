@@ -67,6 +67,7 @@ grant([], false, [
   'debts',
   'closing_accounts',
   'former_sellers',
+  'revocations',
   'pending_follows',
   'listing_changes',
   'pair_buyers',

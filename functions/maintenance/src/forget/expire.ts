@@ -10,6 +10,8 @@ const EVENTS_KEPT = 30 * DAY
 const NOTICES_KEPT = 14 * DAY
 /** Gives the operator time to see which mails failed. */
 const MAILS_KEPT = 14 * DAY
+/** As long as somebody may claim something for a purchase (§ 195 BGB, of the German buyers' law: three years). */
+const REVOCATIONS_KEPT = 3 * 366 * DAY
 const GUARDS_KEPT = 60 * 60_000
 const TOKENS_PER_RUN = 500
 
@@ -53,6 +55,12 @@ export function forgetUpdateMails({ tables, now }: Context): Promise<number> {
 export function forgetNotices({ tables, now }: Context): Promise<number> {
   const before = new Date(now.getTime() - NOTICES_KEPT).toISOString()
   return removeRows(tables, 'notices', [Query.lessThan('createdAt', before)])
+}
+
+/** Removes declarations of buyers that nobody can argue about any more. */
+export function forgetRevocations({ tables, now }: Context): Promise<number> {
+  const before = new Date(now.getTime() - REVOCATIONS_KEPT).toISOString()
+  return removeRows(tables, 'revocations', [Query.lessThan('declaredAt', before)])
 }
 
 /** Removes subscriptions whose session has expired. */

@@ -43,6 +43,10 @@ const topics: Record<Topic, (context: Context, reference: string) => Promise<boo
     return sale !== null && sale.givenBackFor !== null
   },
 
+  async revocation({ tables }, id) {
+    return (await tables.get('revocations', id)) !== null
+  },
+
   news: () => Promise.resolve(true),
 }
 

@@ -24,6 +24,8 @@ function whyGivenBack(reason: string, sold: { title: string; amount: string }): 
       return m.mail_given_back_duplicate(sold)
     case 'code_used':
       return m.mail_given_back_code_used(sold)
+    case 'revoked':
+      return m.mail_given_back_revoked(sold)
     default:
       return m.mail_given_back_undeliverable(sold)
   }

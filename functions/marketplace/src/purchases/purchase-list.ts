@@ -6,6 +6,7 @@ import type {
   PurchaseCursor,
 } from '#src/domain/contracts/marketplace/purchases.ts'
 import { type OrderStatus, PURCHASES_PAGE_SIZE } from '#src/domain/money/order.ts'
+import { revocableUntil, revocationOf } from '#src/domain/revocation/revocation.ts'
 import { inBatches } from '#src/lib/flow/in-batches.ts'
 import { versionItem } from '#functions/shared/catalog/versions.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -57,7 +58,7 @@ export async function listPurchases(
     purchases: page.map((purchase) => {
       const shown = (productId: string) => fileState(purchase, productId, files.get(productId), newest)
       return {
-        ...itemOf(purchase, names.get(purchase.sellerId) ?? ''),
+        ...itemOf(purchase, names.get(purchase.sellerId) ?? '', context),
         ...shown(purchase.productId),
         isAvailable: isEntitling(purchase.status) && isDelivered(purchase),
         parts: purchase.partIds.map((productId) => ({
@@ -158,7 +159,11 @@ function fileState(
   return { isAvailable, isUpdated: true, newest: version ? versionItem(version) : null }
 }
 
-function itemOf(purchase: Purchase, username: string): Omit<PurchaseItem, FileState | 'parts'> {
+function itemOf(
+  purchase: Purchase,
+  username: string,
+  { now }: Pick<Context, 'now'>,
+): Omit<PurchaseItem, FileState | 'parts'> {
   const {
     $id: paymentId,
     productId,
@@ -170,6 +175,8 @@ function itemOf(purchase: Purchase, username: string): Omit<PurchaseItem, FileSt
     status,
     paidAt,
     createdAt,
+    consent,
+    firstDeliveredAt,
   } = purchase
   return {
     paymentId,
@@ -182,5 +189,10 @@ function itemOf(purchase: Purchase, username: string): Omit<PurchaseItem, FileSt
     discountCents,
     status,
     paidAt: paidAt ?? createdAt,
+    revocation: {
+      outcome: revocationOf(purchase, now),
+      until: revocableUntil(purchase).toISOString(),
+      deliveredAt: consent === '' ? null : firstDeliveredAt,
+    },
   }
 }

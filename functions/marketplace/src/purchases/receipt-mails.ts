@@ -90,6 +90,7 @@ export function givenBackMail(
     duplicate: () => m.mail_back_duplicate(names),
     undeliverable: () => m.mail_back_undeliverable(names),
     code_used: () => m.mail_back_code_used(names),
+    revoked: () => m.mail_back_revoked(names),
   }
   return {
     lang: currentLanguage(),

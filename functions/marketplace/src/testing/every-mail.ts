@@ -3,6 +3,7 @@ import type { PublicSeller } from '#src/domain/seller/public-seller.ts'
 import { CONSENT } from '#src/domain/revocation/consent.ts'
 import { paths } from '#src/config/paths.ts'
 import { giveBackReasons } from '#src/domain/money/order.ts'
+import { type RevocationOutcome, revocationOutcomes } from '#src/domain/revocation/revocation.ts'
 import { languages } from '#src/lib/language/language.ts'
 import { inLanguage } from '#functions/shared/in-language.ts'
 import type { MailText } from '#functions/shared/mail/mail-blocks.ts'
@@ -18,6 +19,7 @@ import { summaryMail } from '../notices/summary-mail.ts'
 import { confirmMail } from '#functions/marketplace/src/updates/confirm-mail.ts'
 import { type PlaceOfFile, updateMail } from '#functions/marketplace/src/updates/update-mail.ts'
 import { buyerMail, givenBackMail, orderMail } from '#functions/marketplace/src/purchases/receipt-mails.ts'
+import { revocationMail } from '#functions/marketplace/src/revocations/revocation-mail.ts'
 
 export const SITE = 'https://fundus.example'
 const SECRET = 'f'.repeat(64)
@@ -42,6 +44,13 @@ const noticeOf = (kind: NoticeKind, text: string): Notice => ({
   dueAt: '2026-03-04T12:00:00.000Z',
   createdAt: '2026-03-04T12:00:00.000Z',
 })
+const revocationOf = (text: string, outcome: RevocationOutcome) => ({
+  name: text,
+  orderId: 'pi_1',
+  outcome,
+  declaredAt: '2026-03-04T12:00:00.000Z',
+})
+
 const kinds = noticeKinds.filter((kind) => kind !== 'summary')
 const together = ['sale', 'given_back', 'download', 'follower', 'review'] as const
 const week = { first: '2026-11-16', last: '2026-11-22' }
@@ -124,6 +133,10 @@ function mailsInPresentLanguage(text: string): Record<string, MailText> {
     'update of a purchase': updateMail(text, [bought], toReader),
     'update of a download': updateMail(text, [left], toReader),
     'several updates': updateMail(text, [bought, left], toReader),
+    ...named(revocationOutcomes, (outcome) => [
+      `revocation ${outcome}`,
+      revocationMail(revocationOf(text, outcome), SITE),
+    ]),
     ...named(giveBackReasons, (reason) => [`given back ${reason}`, givenBackMail(sale, reason, SITE)]),
   }
 }

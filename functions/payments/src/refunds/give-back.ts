@@ -74,7 +74,8 @@ async function noteReason(context: Context, paymentId: string, givenBackFor: Giv
     tables.get('orders', orderRowId(hash, paymentId)),
     givenBackFor === 'code_used' ? tables.get('discount_uses', paymentId) : null,
   ])
-  const { sellerId: creatorId, productTitle: title, amountCents, buyerUserId: userId } = payment
+  const { sellerId: creatorId, productTitle: title, buyerUserId: userId } = payment
+  const amountCents = payment.amountCents - payment.refundedCents
   const notice = { creatorId, kind: 'given_back', title, userId, words: givenBackFor, amountCents } as const
   await tables.transaction(
     (tx) => {

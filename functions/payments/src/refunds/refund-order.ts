@@ -1,10 +1,11 @@
 import { m } from '#messages'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
+import type { paymentsContract } from '#src/domain/contracts/payments.ts'
 import { type payoutActions } from '#src/domain/contracts/payouts.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { isFreeOrder } from '#src/domain/money/order.ts'
 import { refundableCents } from '#src/domain/money/refund.ts'
-import { HOUR } from '#src/lib/time/durations.ts'
+import { HOUR, MINUTE } from '#src/lib/time/durations.ts'
 import type { Holder } from '#functions/shared/identity/accounts.ts'
 import { type Caller, isSinceRegistration } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -12,11 +13,13 @@ import type { Entries } from '#functions/shared/http/entry.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { currentIntent } from '#functions/payments/src/sales/enter-sale.ts'
 import { refundAlone, refundBuyer } from './refund-buyer.ts'
+import { settleRevocationsNow } from './settle-revocations.ts'
 import { settle } from '#functions/payments/src/sales/settle.ts'
 import type { PaymentGateways, Shop } from '#functions/payments/src/payment-gateways.ts'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 
-type Actions = Pick<typeof payoutActions, 'refund_order'>
+type Actions = Pick<typeof payoutActions, 'refund_order'> &
+  Pick<typeof paymentsContract, 'settle_revocations'>
 type RefundOrder = Actions['refund_order']
 
 /**
@@ -69,5 +72,11 @@ export const refundEntries: Entries<Actions, Shop> = {
     needs: 'own sale',
     limit: { max: 120, window: HOUR },
     run: refundOrder,
+  },
+  settle_revocations: {
+    // what is settled was declared by a buyer
+    access: 'anyone',
+    limit: { max: 300, window: 10 * MINUTE, per: 'address' },
+    run: settleRevocationsNow,
   },
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailSchema } from '#src/domain/account/email.ts'
 import { orderStatuses } from '#src/domain/money/order.ts'
+import { revocationOutcomes } from '#src/domain/revocation/revocation.ts'
 import { action, nothing, receiptSchema } from '#src/domain/contracts/action.ts'
 import { linkOpener, linkSecretSchema, paymentIntentIdSchema } from './downloads.ts'
 import { momentSchema } from '#src/domain/contracts/fields.ts'
@@ -36,6 +37,14 @@ const purchaseSchema = z.object({
   status: z.enum(orderStatuses),
   /** ISO 8601. */
   paidAt: z.string(),
+  /** What would come of it if the buyer revoked the purchase now. */
+  revocation: z.object({
+    outcome: z.enum(revocationOutcomes),
+    /** Until when it may be revoked, if nothing else speaks against it (ISO 8601). */
+    until: z.string(),
+    /** When the file was delivered that a buyer had agreed to get at once (ISO 8601). */
+    deliveredAt: z.nullable(z.string()),
+  }),
   ...fileState,
   /** What a bundle contained when it was bought; none for any other product. */
   parts: z.array(purchasedPartSchema),

@@ -25,6 +25,7 @@ export const givenBackTexts = (): Record<NonNullable<Order['givenBackFor']>, str
   duplicate: m.orders_given_back_for_duplicate(),
   undeliverable: m.orders_given_back_for_undeliverable(),
   code_used: m.orders_given_back_for_code_used(),
+  revoked: m.orders_given_back_for_revoked(),
 })
 
 type Explanation = { term: string; text: string }

@@ -97,6 +97,8 @@ const marketplace: Record<MarketplaceAction, Use | null> = {
     refusals: ['404'],
   },
   'purchases.send_receipts': null,
+  'revocations.declare': null,
+  'revocations.list': { input: ({ owner }) => ({ userId: owner.userId, buyerUserId: owner.userId }) },
   'followers.follow': {
     input: ({ newcomer }) => ({ creatorId: newcomer.userId, email: 'a@example.com' }),
     refusals: ['404'],

@@ -19,6 +19,7 @@ export const payments: Record<keyof typeof paymentsContract, Use | null> = {
   health_check: null,
   cancel_outdated: null,
   record_payment: null,
+  settle_revocations: null,
   check_payment: {
     input: ({ products }) => ({ productId: products.paid, paymentIntentId: 'pi_ofSomebodyElse' }),
     refusals: ['403', '404', '503'],

@@ -206,6 +206,7 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   payments: [elsewhere, withDownloads('downloads', 'orderId', '$id')],
   debts: [elsewhere],
   former_sellers: [gone(hasPassed('keptUntil'))],
+  revocations: [gone(hasPassed('declaredAt', 3 * 366 * DAY))],
   closing_accounts: [gone(), only('attempts', 'nextTryAt')],
   review_inbox: [only('searchKey')],
   members: [only('searchKey'), withDownloads('totalDownloads', 'memberId', '$id')],

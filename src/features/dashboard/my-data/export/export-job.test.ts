@@ -10,6 +10,7 @@ import type {
   WrittenReview,
 } from '#src/domain/contracts/marketplace/own-traces.ts'
 import type { PurchaseItem } from '#src/domain/contracts/marketplace/purchases.ts'
+import type { OwnRevocation } from '#src/domain/contracts/marketplace/revocations.ts'
 import type { DailyStats } from '#src/domain/account/daily-stats.ts'
 import type { OrderEvent } from '#src/domain/money/order.ts'
 import type { ReviewInboxItem } from '#src/domain/people/review.ts'
@@ -49,6 +50,18 @@ const purchase: PurchaseItem = {
   isUpdated: false,
   newest: null,
   parts: [],
+  revocation: { outcome: 'refund', until: '2027-12-06T22:59:59.999Z', deliveredAt: null },
+}
+
+const revocation: OwnRevocation = {
+  revocationId: 'declared-1',
+  orderId: 'pi_9',
+  name: '=Anna',
+  email: 'anna@example.com',
+  outcome: 'refund',
+  declaredAt: '2026-11-22T12:00:00.000Z',
+  mailedAt: '2026-11-22T12:00:01.000Z',
+  settledAt: null,
 }
 
 const followed: OwnFollow = {
@@ -119,6 +132,7 @@ const listFiles = [
   'order-history',
   'debts',
   'purchases',
+  'revocations',
   'following',
   'pending-follows',
   'discounts',
@@ -158,6 +172,7 @@ function exportSources() {
       'order-history': listOf<OrderEvent>(),
       debts: listOf(debt),
       purchases: listOf(purchase),
+      revocations: listOf(revocation),
       following: listOf(followed),
       'pending-follows': listOf(pending),
       discounts: listOf<Discount>(),
@@ -251,6 +266,7 @@ test('the zip has all data of the account and no secrets of others', async () =>
   expect(texts['pending-follows.csv']).toContain("berta,'=anna@example.com,2026-11-28")
   expect(texts['saved.csv']).toContain('other,2026-11-21T12:00:00.000Z')
   expect(texts['memberships.csv']).toContain("berta,anna@example.com,'@SUM(A1),2,")
+  expect(texts['revocations.csv']).toContain("declared-1,pi_9,'=Anna,anna@example.com,refund,2026-11-22")
   expect(texts['downloads.csv']).toContain('berta,product-9,free,')
   expect(texts['following.csv']).toContain('berta,anna@example.com,active,')
   expect(texts['written-reviews.csv']).toContain(`"'=HYPERLINK(""https://evil.example"")"`)

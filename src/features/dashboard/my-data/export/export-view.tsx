@@ -20,6 +20,7 @@ const listNames = (): Record<keyof Lists, string> => ({
   'order-history': m.export_list_names_order_history(),
   debts: m.export_list_names_debts(),
   purchases: m.export_list_names_purchases(),
+  revocations: m.export_list_names_revocations(),
   following: m.export_list_names_following(),
   'pending-follows': m.export_list_names_pending_follows(),
   discounts: m.export_list_names_discounts(),

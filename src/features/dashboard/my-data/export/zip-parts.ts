@@ -14,6 +14,7 @@ import {
   productColumns,
   purchaseColumns,
   reviewColumns,
+  revocationColumns,
   discountColumns,
   savedColumns,
   statisticColumns,
@@ -71,6 +72,7 @@ export async function* zipParts(job: Export): AsyncGenerator<ZipPart> {
   yield* table('order-history', lists['order-history'], orderEventColumns)
   yield* table('debts', lists.debts, debtColumns)
   yield* table('purchases', lists.purchases, purchaseColumns)
+  yield* table('revocations', lists.revocations, revocationColumns)
   yield* table('following', lists.following, followedColumns)
   yield* table('pending-follows', lists['pending-follows'], pendingFollowColumns)
   yield* table('discounts', lists.discounts, discountColumns)

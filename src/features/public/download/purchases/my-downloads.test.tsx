@@ -43,6 +43,7 @@ const purchase = (part: Partial<PurchaseItem> = {}): PurchaseItem => ({
   isUpdated: false,
   newest: null,
   parts: [],
+  revocation: { outcome: 'refund', until: '2027-12-06T22:59:59.999Z', deliveredAt: null },
   ...part,
 })
 const page = (...purchases: PurchaseItem[]): PurchasePage => ({ purchases, next: null })

@@ -1,0 +1,88 @@
+import { Query } from 'node-appwrite'
+import { mailboxOf } from '#src/domain/account/mailbox.ts'
+import { limits } from '#src/domain/limits/limits.ts'
+import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
+import { DAY, MINUTE } from '#src/lib/time/durations.ts'
+import { inLanguage } from '#functions/shared/in-language.ts'
+import { emailKey } from '#functions/shared/db/keys.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
+import { withinTime } from '#functions/shared/http/time-budget.ts'
+import { traceOf } from '#functions/shared/http/trace.ts'
+import { countCalls, uncount } from '#functions/shared/http/window-count.ts'
+import { sendMail } from '#functions/shared/mail/mail.ts'
+import { revocationMail } from './revocation-mail.ts'
+
+/** Anybody can declare anything with anybody's address. */
+const perMailbox = { max: limits.revocation.mailsPerMailbox, window: DAY }
+
+const PER_RUN = 100
+/** Milliseconds; the next run handles the rest. */
+const BUDGET = 12_000
+/** Milliseconds until a mail that failed is tried again, so that the others come first. */
+const PAUSE = 10 * MINUTE
+/** A mail that could not be sent for so long is given up. */
+const LATEST = 3 * DAY
+
+type Revocation = Row<'revocations'>
+
+const later = (time: number) => new Date(time).toISOString()
+
+/**
+ * Confirms a declaration by mail, once. A mailbox that has got its mails of the day gets this one when the day is over, if it is about an
+ * order of its own, and otherwise never.
+ */
+export async function confirmRevocation(context: Context, revocation: Revocation): Promise<void> {
+  const { tables, hash, now } = context
+  const { $id, email, outcome } = revocation
+  const mails = { what: ['revocation mails', emailKey(hash, mailboxOf(email))], ...perMailbox } as const
+  const { passes, of } = await countCalls(context, [mails])
+  if (!passes) {
+    const mailDueAt = outcome === 'unknown' ? null : later(of(mails).endsAt)
+    await tables.update('revocations', $id, { mailDueAt })
+    return
+  }
+  try {
+    await send(context, revocation)
+  } catch (error) {
+    await uncount(context, mails)
+    throw error
+  }
+  await tables.update('revocations', $id, { mailedAt: now.toISOString(), mailDueAt: null })
+}
+
+async function send(context: Context, revocation: Revocation): Promise<void> {
+  const { $id: reference, email: to, locale } = revocation
+  const siteUrl = requireSiteUrl(context)
+  const words = inLanguage(givenLanguageSchema.parse(locale), () => revocationMail(revocation, siteUrl))
+  const id = context.hash.id('revocation-mail', reference)
+  await sendMail(context, { to, id, topic: 'revocation', reference, ...words })
+}
+
+/** Confirms the declarations whose mail is due. Returns how many were tried. */
+export async function confirmDue(context: Context): Promise<number> {
+  const { tables, now, log } = context
+  const hasTime = withinTime(BUDGET)
+  const due = await tables.find('revocations', [
+    Query.lessThanEqual('mailDueAt', now.toISOString()),
+    Query.orderAsc('mailDueAt'),
+    Query.limit(PER_RUN),
+  ])
+  let tried = 0
+  for (const revocation of due) {
+    if (!hasTime()) break
+    tried += 1
+    try {
+      await confirmRevocation(context, revocation)
+    } catch (error) {
+      const isOver = now.getTime() - Date.parse(revocation.declaredAt) > LATEST
+      log(
+        `The revocation ${revocation.$id} is ${isOver ? 'not' : 'still to be'} confirmed: ${traceOf(error)}`,
+      )
+      const mailDueAt = isOver ? null : later(now.getTime() + PAUSE)
+      await tables.update('revocations', revocation.$id, { mailDueAt })
+    }
+  }
+  return tried
+}

@@ -1,0 +1,46 @@
+import { isFreeOrder } from '#src/domain/money/order.ts'
+import type { Declaration } from '#src/domain/contracts/marketplace/revocations.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { haveDone } from '#functions/shared/http/nudge.ts'
+import { emailKey } from '#functions/shared/db/keys.ts'
+import {
+  buyerOf,
+  hasProvenAddress,
+  isKnownBy,
+  proofs,
+  type Purchase,
+} from '#functions/shared/identity/purchase.ts'
+import { purchaseKeyId } from '#functions/marketplace/src/purchases/purchase-key.ts'
+
+type Claim = Pick<Declaration, 'orderId' | 'email'> & {
+  /** What the browser of the caller proves. */
+  receipt: string | undefined
+}
+
+/** Returns the sale that is revoked, or null if there is none or it is not the buyer who revokes it. */
+export async function declaredSale(context: Context, claim: Claim): Promise<Purchase | null> {
+  const sale = await enteredSale(context, claim.orderId)
+  return sale && (await isBuyer(context, sale, claim)) ? sale : null
+}
+
+/** A payment of this minute may not be in the ledger yet: the provider's report to us may be on its way still. */
+async function enteredSale(context: Context, paymentId: string): Promise<Purchase | null> {
+  const known = await context.tables.get('payments', paymentId)
+  if (known || isFreeOrder(paymentId)) return known
+  await haveDone(context, 'payments', { action: 'record_payment', paymentIntentId: paymentId })
+  return context.tables.get('payments', paymentId)
+}
+
+/**
+ * Whether the buyer revokes the purchase. Besides what opens a purchase, the address of the sale is enough: a guest whose browser has
+ * forgotten everything has the right as well, and whoever else knows both order number and address gains nothing by it, because the
+ * money goes to who has paid.
+ */
+async function isBuyer(context: Context, sale: Purchase, { email, receipt }: Claim): Promise<boolean> {
+  const { hash, tables } = context
+  const buyer = await buyerOf(context, receipt)
+  if (proofs.some((proof) => isKnownBy(proof, sale, buyer))) return true
+  if (hasProvenAddress(sale) && sale.buyerEmailKey === emailKey(hash, email)) return true
+  if (buyer.receiptKey === '') return false
+  return (await tables.get('purchase_keys', purchaseKeyId(context, sale.$id, buyer.receiptKey))) !== null
+}

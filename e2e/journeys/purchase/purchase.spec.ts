@@ -52,7 +52,7 @@ test(
       await purchase.card.check()
       await expect(purchase.number).toBeVisible()
       await expect(purchase.dialog.getByText('Field guide')).toBeVisible()
-      await expect(purchase.dialog.getByText('by Ada Test')).toBeVisible()
+      await expect(purchase.dialog.getByText('by Ada Test', { exact: true })).toBeVisible()
       await expect(purchase.dialog.getByText(price, { exact: true }).first()).toBeVisible()
       await expectPicture(purchase.dialog.locator('img'))
       await expect(purchase.dialog.getByText('Test payments')).toBeVisible()

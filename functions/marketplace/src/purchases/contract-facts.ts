@@ -11,6 +11,7 @@ import { inEachLanguage } from '#src/lib/language/in-each-language.ts'
 import type { MailFact } from '#functions/shared/mail/mail-blocks.ts'
 import { titleInMail } from '#functions/shared/mail/strangers-words.ts'
 import type { Purchase } from '#functions/shared/identity/purchase.ts'
+import { revokeUrl } from './revoke-url.ts'
 
 /** What the receipt of a purchase says besides what the payment knows. */
 export type ContractDetails = {
@@ -85,13 +86,6 @@ function revocationLines(sold: Sold, { identity }: ContractDetails, siteUrl: str
     m.contract_revocation_how(),
     revokeUrl(siteUrl, sold.$id),
   ]
-}
-
-/** The page on which a purchase can be revoked. The id of an order is no secret. */
-const revokeUrl = (siteUrl: string, orderId: string) => {
-  const url = new URL('/withdraw', siteUrl)
-  url.searchParams.set('order', orderId)
-  return url.href
 }
 
 /**

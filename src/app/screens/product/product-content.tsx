@@ -90,7 +90,9 @@ function ProductView({ product, creator, creatorFailure }: ProductContentProps) 
             <>
               {isBundle(product) && !flow.isOwned && <BundleSaving bundle={product} />}
               <CodeOfLink creatorId={product.userId} isShown={canBeBought && !product.isPayWhatYouWant} />
-              {canBeBought && <SellerLine creator={creator} place="product" />}
+              {product.accessType === 'paid' && flow.isForSale && (
+                <SellerLine creator={creator} place="product" />
+              )}
             </>
           }
           notForSale={isTooSmall ? m.bundle_incomplete_note() : undefined}

@@ -12,14 +12,14 @@ export function Checkbox({ label, help, error, ...rest }: CheckboxProps) {
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="grid gap-1">
-      <label className={`flex min-h-11 gap-3 ${help ? 'items-start py-1.5' : 'items-center'}`}>
+      <label className={`flex min-h-11 items-start gap-3 ${help ? 'py-1.5' : 'py-2.5'}`}>
         <input
           {...rest}
           type="checkbox"
           aria-labelledby={`${id}-label`}
           aria-describedby={describedBy || undefined}
           aria-invalid={error ? true : undefined}
-          className={help ? 'mt-0.5 size-5 shrink-0' : 'size-5 shrink-0'}
+          className="mt-0.5 size-5 shrink-0"
         />
         <span className="grid gap-0.5">
           <span id={`${id}-label`}>{label}</span>

@@ -43,6 +43,7 @@ export const journeysByPath: Record<string, readonly string[]> = {
   'src/features/public/reviews': ['product'],
   'src/features/public/imprint': ['purchase'],
   'src/features/public/purchase': ['purchase'],
+  'src/features/public/revocation': ['purchase'],
   'src/features/public/unsubscribe': ['publishing'],
 
   src: everywhere,
@@ -70,6 +71,7 @@ export const journeysByPath: Record<string, readonly string[]> = {
   'src/services/saved': ['discovery'],
   'src/services/discounts': ['purchase'],
   'src/services/payments': ['purchase'],
+  'src/services/revocations': ['purchase'],
   'src/services/downloads': ['product', 'purchase'],
   'src/services/storage': ['publishing'],
   'src/services/products': ['product', 'publishing'],

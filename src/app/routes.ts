@@ -114,6 +114,14 @@ export const routes: readonly AppRoute[] = [
     })),
   },
   {
+    path: paths.withdraw.pattern,
+    access: 'public',
+    title: () => m.revocation_title(),
+    screen: lazyScreen(async () => ({
+      Component: (await import('./screens/withdraw.tsx')).WithdrawScreen,
+    })),
+  },
+  {
     path: paths.saved.pattern,
     access: 'public',
     title: () => m.header_saved(),

@@ -92,6 +92,7 @@ test('the footer shows the present year', () => {
     'Saved products and creators': '/saved',
     'Become a creator': '/signup',
     'Terms of use': '/legal/terms.html',
+    'Withdraw from contract': '/withdraw',
     English: '/?lang=en',
     Deutsch: '/?lang=de',
     Privacy: '/legal/privacy.html',

@@ -19,6 +19,7 @@ export const reservedUsernames: readonly string[] = [
   'downloads',
   'my-downloads',
   'unsubscribe',
+  'withdraw',
   'confirm-emails',
   'reset-password',
   'verify-email',

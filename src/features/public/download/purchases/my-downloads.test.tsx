@@ -140,6 +140,22 @@ describe('the list', () => {
     expect(kit.queryByRole('button')).toBeNull()
   })
 
+  test.each<[PurchaseItem['revocation']['outcome'], boolean]>([
+    ['refund', true],
+    ['lapsed', true],
+    ['late', true],
+    ['returned', false],
+    ['unpaid', false],
+  ])('a purchase that stands as %s leads to the withdrawal: %s', async (outcome, isOffered) => {
+    const revocation = { outcome, until: '2026-12-07T22:59:59.999Z', deliveredAt: null }
+    list.mockResolvedValue(page(purchase({ revocation })))
+    open()
+    const links = (await row('Brand kit')).queryAllByRole('link', { name: 'Withdraw from contract' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      isOffered ? ['/withdraw?order=pi_kit'] : [],
+    )
+  })
+
   test('the list offers no file that no longer exists', async () => {
     list.mockResolvedValue(page(purchase({ isAvailable: false })))
     open()
@@ -204,10 +220,10 @@ describe('the list', () => {
     expect(kit.getByRole('button', { name: 'Download' })).toBeEnabled()
   })
 
-  test('a purchase from a deleted seller has no link', async () => {
+  test('a purchase from a deleted seller has no link to its product', async () => {
     list.mockResolvedValue(page(purchase({ username: '' })))
     open()
-    expect((await row('Brand kit')).queryByRole('link')).toBeNull()
+    expect((await row('Brand kit')).queryByRole('link', { name: 'Brand kit' })).toBeNull()
   })
 
   test('a list that could not be loaded says so and can be tried again', async () => {

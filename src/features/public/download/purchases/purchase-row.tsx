@@ -20,7 +20,7 @@ type PurchaseRowProps = {
 }
 
 export function PurchaseRow({ purchase, onRefused }: PurchaseRowProps) {
-  const { productId, amountCents, discountCode: code, discountCents, paidAt } = purchase
+  const { paymentId, productId, amountCents, discountCode: code, discountCents, paidAt } = purchase
   const state = purchaseStateOf(purchase)
   const isBundle = purchase.parts.length > 0
   const titleId = useId()
@@ -43,6 +43,15 @@ export function PurchaseRow({ purchase, onRefused }: PurchaseRowProps) {
             )}
             <StatusBadge status={purchase.status} />
           </p>
+          {canRevoke(purchase) && (
+            <Link
+              to={paths.withdraw.href(paymentId)}
+              aria-describedby={titleId}
+              className="inline-flex min-h-6 items-center justify-self-start text-sm text-muted underline underline-offset-4 hover:text-ink"
+            >
+              {m.purchases_purchase_revoke()}
+            </Link>
+          )}
           {state !== 'available' && <p className="text-sm text-muted">{purchaseReasonsTexts()[state]}</p>}
         </div>
         {state === 'available' && isBundle && <BundleRows purchase={purchase} onRefused={onRefused} />}
@@ -56,6 +65,10 @@ export function PurchaseRow({ purchase, onRefused }: PurchaseRowProps) {
     </li>
   )
 }
+
+/** Whether something was paid that has not gone back. The page says whether it is too late. */
+const canRevoke = ({ revocation: { outcome } }: PurchaseItem) =>
+  outcome !== 'unpaid' && outcome !== 'returned'
 
 type TitleProps = { id: string; ref: Ref<HTMLHeadingElement>; purchase: PurchaseItem }
 

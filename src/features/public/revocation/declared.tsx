@@ -1,0 +1,35 @@
+import { m } from '#messages'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { LinkButton } from '#src/components/ui/action/link-button.tsx'
+import { paths } from '#src/config/paths.ts'
+import { formatMoment } from '#src/lib/format/format-moment.ts'
+
+type DeclaredProps = {
+  email: string
+  /** ISO 8601. */
+  declaredAt: string
+  onAgain: () => void
+}
+
+/** What stands on the page once the declaration is made. What comes of it is told by mail, to the buyer alone. */
+export function Declared({ email, declaredAt, onAgain }: DeclaredProps) {
+  return (
+    <>
+      <header className="grid gap-2">
+        <h1 tabIndex={-1} className="text-3xl">
+          {m.revocation_arrived()}
+        </h1>
+        <p className="prose-width text-lg">
+          {m.revocation_arrived_when({ moment: formatMoment(declaredAt) })}
+        </p>
+        <p className="prose-width text-lg text-muted wrap-anywhere">{m.revocation_arrived_mail({ email })}</p>
+      </header>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={paths.downloads.href()}>{m.header_downloads()}</LinkButton>
+        <Button variant="quiet" onClick={onAgain}>
+          {m.revocation_again()}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,6 +1,9 @@
 import { paths } from '#src/config/paths.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import { makeProduct } from '#e2e/support/data/creators.ts'
+import { accountOf } from '#e2e/support/data/figures.ts'
+import { serverTables } from '#e2e/support/data/server-tables.ts'
+import { editorOn } from '#e2e/support/pages/product-editor.ts'
 import { openAs } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -9,17 +12,33 @@ test.use({ language: 'en' })
 test(
   'a creator says who sells, and buyers read it before they pay',
   { tag: '@main' },
-  async ({ page, visitor, seller, suffix }) => {
+  async ({ page, visitor, stack, seller, suffix }) => {
     const productId = await makeProduct(seller, suffix, {
       title: 'Field guide',
       accessType: 'paid',
       priceCents: 1250,
+      status: 'draft',
     })
+    const { $id } = await accountOf(stack, seller)
+    await serverTables(stack).update('accounts', $id, { seller: '' })
+    const editor = editorOn(page)
     const form = page.getByRole('form', { name: 'Business' })
     const save = form.getByRole('button', { name: 'Save Changes' })
 
+    await test.step('nothing paid is published before', async () => {
+      await openAs(page, seller, `/members/products?tab=draft&edit=${productId}`)
+      await expect(page.getByRole('link', { name: 'Say who sells' })).toHaveAttribute(
+        'href',
+        '/members/settings?tab=business',
+      )
+      await editor.status('Published').check()
+      await editor.update.click()
+      await expect(page.getByText('Tell buyers who sells: Settings, Business').first()).toBeVisible()
+      await expectAccessibleAtEachWidth(page)
+    })
+
     await test.step('a trader gives name and address; what is missing is said at its field', async () => {
-      await openAs(page, seller, '/members/settings?tab=business')
+      await page.goto('/members/settings?tab=business')
       await form.getByRole('radio', { name: /^Trader/ }).check()
       await save.click()
       await expect(form.getByLabel('Legal name')).toBeFocused()
@@ -40,6 +59,14 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: /^Imprint of/ })).toBeVisible()
       await expect(page.getByText('Seefeldstrasse 1')).toBeVisible()
       await expectAccessibleAtEachWidth(page)
+    })
+
+    await test.step('now the product can be published', async () => {
+      await page.goto(`/members/products?tab=draft&edit=${productId}`)
+      await expect(page.getByRole('link', { name: 'Say who sells' })).toHaveCount(0)
+      await editor.status('Published').check()
+      await editor.update.click()
+      await expect(editor.update).toBeHidden()
     })
 
     await test.step('a product and its payment say who sells', async () => {

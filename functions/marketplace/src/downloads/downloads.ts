@@ -14,8 +14,8 @@ import {
   buyerOf,
   findPurchase,
   findPurchases,
-  isEntitling,
   isOf,
+  isStanding,
   type Purchase,
 } from '#functions/shared/identity/purchase.ts'
 import { proofFor, proofKey } from '#functions/shared/identity/browser-proof.ts'
@@ -27,7 +27,7 @@ import type { Entries } from '#functions/shared/http/entry.ts'
 import { listVersions, openCurrent, openForBuyer, openOwn, type OpenFile } from './buyer-file.ts'
 import { requireAccess, type Grant, type ProductWithOwner } from './download-access.ts'
 import { counted, toBeCounted } from './download-count.ts'
-import { hasReceipt } from '#functions/marketplace/src/purchases/sale-receipts.ts'
+import { beginDelivery } from './first-delivery.ts'
 import { mailLink, openLink } from '#functions/marketplace/src/purchases/mailed-link.ts'
 import { askLater } from '#functions/marketplace/src/updates/confirm-reader.ts'
 
@@ -75,7 +75,7 @@ async function handOut(
  */
 async function requireStillPaid(context: Context, { $id }: Purchase, downloadId: string, tokenId: string) {
   const purchase = await context.tables.get('payments', $id)
-  if (purchase && isEntitling(purchase.status)) return
+  if (purchase && isStanding(purchase)) return
   await revokeToken(context.server, tokenId)
   await context.tables.update('downloads', downloadId, { tokenId: '', expireAt: null, ...counted })
   throw new Refusal('payment_required', m.refusal_payment_required())
@@ -130,30 +130,10 @@ type Bought = Pick<ProductWithOwner, 'secrets'> & { purchase: Purchase }
 
 async function downloadBought(request: Request, { secrets, purchase }: Bought, context: Context) {
   const { productId, version } = request
-  const [file, isFirst] = await Promise.all([
-    openForBuyer(context, secrets, { productId, purchase }, version),
-    isFirstDelivery(context, purchase),
-  ])
+  await beginDelivery(context, purchase)
+  const file = await openForBuyer(context, secrets, { productId, purchase }, version)
   const product = { productId, userId: purchase.sellerId, accessType: 'paid' } as const
-  const handedOut = await handOut(context, request, {
-    product,
-    grant: { ground: 'purchase', purchase },
-    file,
-  })
-  if (isFirst) {
-    await context.tables.update('payments', purchase.$id, { firstDeliveredAt: context.now.toISOString() })
-  }
-  return handedOut
-}
-
-/**
- * Returns whether this download ends the right to revoke the purchase: the first one of a buyer who has agreed to that, and who has the
- * receipt by then.
- */
-async function isFirstDelivery(context: Context, purchase: Purchase): Promise<boolean> {
-  const { consent, firstDeliveredAt, amountCents } = purchase
-  if (consent === '' || firstDeliveredAt !== null || amountCents === 0) return false
-  return hasReceipt(context, purchase)
+  return handOut(context, request, { product, grant: { ground: 'purchase', purchase }, file })
 }
 
 /**

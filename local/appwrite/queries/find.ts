@@ -12,6 +12,8 @@ const SEQUENCE: Order = { attribute: '$sequence', column: '$sequence', direction
 export interface ListSource {
   /** The SQL table. */
   table: string
+  /** The SQL columns to read, as SELECT lists them. */
+  stored: string
   /** The condition of rows that the caller may see. */
   visible: Sql
   /** The name for a row of this list in error messages. */
@@ -82,7 +84,7 @@ export function findRows(db: Database, source: ListSource, page: Page): SqlRow[]
       ? 'RANDOM()'
       : orders.map(({ column, direction }) => `${quoteName(column)} ${direction}`).join(', ')
   const rows = db.rows(
-    `SELECT * FROM ${quoteName(source.table)} WHERE ${where.text} ORDER BY ${orderBy} LIMIT ? OFFSET ?`,
+    `SELECT ${source.stored} FROM ${quoteName(source.table)} WHERE ${where.text} ORDER BY ${orderBy} LIMIT ? OFFSET ?`,
     ...where.values,
     page.limit,
     page.offset,

@@ -30,12 +30,22 @@ export interface Page {
 const firstOf = (queries: readonly PageQuery[], ...methods: PageMethod[]) =>
   queries.find(({ method }) => methods.includes(method))
 
+/** The limit or the offset of a page. */
+interface Count {
+  least: number
+  schema: ReturnType<typeof rangeField>
+}
+
+const countFrom = (least: number): Count => ({ least, schema: rangeField(least, Number.MAX_SAFE_INTEGER) })
+const LIMIT = countFrom(1)
+const OFFSET = countFrom(0)
+
 /** Appwrite's message says "limit" even about an offset that is not a number. */
-function count(query: PageQuery | undefined, least: number): number | undefined {
+function count(query: PageQuery | undefined, { least, schema }: Count): number | undefined {
   if (!query) return undefined
   const [value] = query.values
   if (numberOf(value) === undefined) throw invalidQuery(`Invalid limit: ${NUMBER_RULE}`)
-  const whole = rangeField(least, Number.MAX_SAFE_INTEGER).safeParse(value)
+  const whole = schema.safeParse(value)
   if (whole.success) return whole.data
   throw invalidQuery(
     `Invalid ${query.method}: Value must be a valid range between ${least} and 9,223,372,036,854,775,807`,
@@ -94,8 +104,8 @@ export function planPage(attributes: Attributes, queries: readonly Query[]): Pag
   return {
     filters: filters.map((filter) => filterSql(attributes, filter)),
     orders: ordersOf(attributes, paging),
-    limit: count(firstOf(paging, 'limit'), 1) ?? DEFAULT_LIMIT,
-    offset: count(firstOf(paging, 'offset'), 0) ?? 0,
+    limit: count(firstOf(paging, 'limit'), LIMIT) ?? DEFAULT_LIMIT,
+    offset: count(firstOf(paging, 'offset'), OFFSET) ?? 0,
     cursor: cursorOf(paging),
     select: selectionOf(attributes, queries),
   }

@@ -24,7 +24,7 @@ export function systemAttributes(types: Record<string, Kind>): Attributes {
   )
 }
 
-interface SystemList extends ListSource {
+interface SystemList extends Omit<ListSource, 'stored'> {
   attributes: Attributes
   /** Columns in which the parameter `search` looks for text. */
   searched: readonly string[]
@@ -57,7 +57,7 @@ export async function listSystemRows(
   const { queries, search } = await params(c, listParams)
   try {
     const page = planPage(list.attributes, parseQueries(queries))
-    const source = { ...list, visible: allOf([list.visible, found(search, list.searched)]) }
+    const source = { ...list, stored: '*', visible: allOf([list.visible, found(search, list.searched)]) }
     return { total: countRows(db, source, page), rows: findRows(db, source, page) }
   } catch (error) {
     throw asParameterError(error)

@@ -19,7 +19,7 @@ export interface ListRequest {
 
 export function listRows({ db, actor, table }: RowContext, { queries, count }: ListRequest): RowList {
   const page = planPage(table.attributes, parseQueries(queries))
-  const source = { table: table.rows, visible: visibleRows(actor, table), noun: 'Row' }
+  const source = { table: table.rows, stored: table.stored, visible: visibleRows(actor, table), noun: 'Row' }
   const found = findRows(db, source, page)
   return {
     total: count === 'none' ? 0 : countRows(db, source, page),

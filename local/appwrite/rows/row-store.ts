@@ -7,7 +7,7 @@ import { keysOf } from './schema/text-keys.ts'
 import { toSql } from './schema/value.ts'
 
 export function findRow(db: Database, table: Table, id: string): Row | undefined {
-  const [row] = db.rows(`SELECT * FROM ${quoteName(table.rows)} WHERE "$id" = ?`, id)
+  const [row] = db.rows(`SELECT ${table.stored} FROM ${quoteName(table.rows)} WHERE "$id" = ?`, id)
   return row && toRow(row)
 }
 

@@ -40,8 +40,7 @@ export interface RowList {
  * Returns a row as the API does: with all of the server's own attributes, and with the selected columns or all columns.
  */
 export function presentRow(table: Table, row: Row, selected?: readonly string[]): PresentedRow {
-  const columns = table.config.columns.filter(({ key }) => !selected || selected.includes(key))
-  return {
+  const presented: PresentedRow = {
     $id: row.id,
     $sequence: String(row.sequence),
     $databaseId: table.config.databaseId,
@@ -49,8 +48,10 @@ export function presentRow(table: Table, row: Row, selected?: readonly string[])
     $createdAt: row.createdAt,
     $updatedAt: row.updatedAt,
     $permissions: row.permissions,
-    ...Object.fromEntries(
-      columns.map((column) => [column.key, fromSql(column, row.columns[column.key] ?? null)]),
-    ),
   }
+  for (const column of table.config.columns) {
+    if (selected && !selected.includes(column.key)) continue
+    presented[column.key] = fromSql(column, row.columns[column.key] ?? null)
+  }
+  return presented
 }

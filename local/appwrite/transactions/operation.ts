@@ -61,10 +61,9 @@ const stepData = z.object({
   max: z.optional(orNull(numericField())),
   min: z.optional(orNull(numericField())),
 })
-const bulkData = z.object({
-  queries: z._default(queries, () => []),
-  data: z._default(objectField(), () => ({})),
-})
+const writeData = z._default(objectField(), () => ({}))
+const bulkRows = z.array(objectField())
+const bulkData = z.object({ queries: z._default(queries, () => []), data: writeData })
 
 const givenPermissions = z.catch(z.optional(z.array(z.string())), undefined)
 
@@ -81,7 +80,7 @@ function parsed<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z
 function toBulk(sent: SentOperation, action: BulkOperation['action']): BulkOperation {
   const { databaseId, tableId, rowId, data } = sent
   const isList = action === 'bulkCreate' || action === 'bulkUpsert'
-  const rows = isList ? parsed(z.array(objectField()), data) : []
+  const rows = isList ? parsed(bulkRows, data) : []
   const asked = isList ? { data: {}, queries: [] } : parsed(bulkData, data)
   return { databaseId, tableId, rowId, action, rows, ...asked }
 }
@@ -91,10 +90,7 @@ export function toOperation(sent: SentOperation): Operation {
   const where = { databaseId, tableId, rowId }
   const write = WRITES.find((name) => name === action)
   if (write) {
-    const data = parsed(
-      z._default(objectField(), () => ({})),
-      sent.data,
-    )
+    const data = parsed(writeData, sent.data)
     // A row that is staged without permissions gets none, not even for the user who creates it.
     return { ...where, action: write, data, permissions: givenPermissions.parse(data.$permissions) }
   }

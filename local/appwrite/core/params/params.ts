@@ -49,21 +49,22 @@ async function readParams(c: Context): Promise<Params> {
   return {}
 }
 
-/** Throws `general_argument_invalid` with the field's own message if the value is wrong. */
-function check(name: string, field: z.ZodMiniType, value: unknown): void {
-  const result = field.safeParse(value)
-  if (result.success) return
-  const reason = result.error.issues[0]?.message
-  throw new AppwriteError('general_argument_invalid', `Invalid \`${name}\` param: ${reason}`)
-}
+const isOptional = (field: z.ZodMiniType) => field.safeParse(undefined).success
 
 /**
- * Appwrite's validators let null pass for an optional parameter. Code that expects another type then fails with status
- * 500.
+ * Throws `general_argument_invalid` with the field's own message if the value is wrong. Appwrite's validators let null pass for an
+ * optional parameter, and code that expects another type then fails with status 500.
  */
-function checkOptional(name: string, field: z.ZodMiniType, value: unknown): void {
-  if (value !== null) check(name, field, value)
-  else if (!field.safeParse(value).success) throw new AppwriteError('general_unknown')
+function check(name: string, field: z.ZodMiniType, value: unknown): void {
+  if (value === undefined) {
+    if (isOptional(field)) return
+    throw new AppwriteError('general_argument_invalid', `Param "${name}" is not optional.`)
+  }
+  const result = field.safeParse(value)
+  if (result.success) return
+  if (value === null && isOptional(field)) throw new AppwriteError('general_unknown')
+  const reason = result.error.issues[0]?.message
+  throw new AppwriteError('general_argument_invalid', `Invalid \`${name}\` param: ${reason}`)
 }
 
 /**
@@ -79,14 +80,8 @@ export async function params<Schema extends z.ZodMiniObject<Record<string, z.Zod
   const input: Params = {}
   for (const [name, field] of Object.entries(schema.shape)) {
     const value = given[name]
-    const optional = field.safeParse(undefined).success
-    if (value === undefined && optional) continue
-    if (value === undefined) {
-      throw new AppwriteError('general_argument_invalid', `Param "${name}" is not optional.`)
-    }
-    if (optional) checkOptional(name, field, value)
-    else check(name, field, value)
-    input[name] = value
+    check(name, field, value)
+    if (value !== undefined) input[name] = value
   }
   return schema.parse(input)
 }

@@ -43,7 +43,7 @@ function matching({ db, actor, table }: RowContext, queries?: readonly string[])
   const parsed = parseQueries(queries)
   const page = planPage(table.attributes, parsed)
   const limited = parsed.some(({ method }) => method === 'limit')
-  const source = { table: table.rows, visible: visibleRows(actor, table), noun: 'Row' }
+  const source = { table: table.rows, stored: table.stored, visible: visibleRows(actor, table), noun: 'Row' }
   return findRows(db, source, limited ? page : { ...page, limit: -1 }).map(toRow)
 }
 

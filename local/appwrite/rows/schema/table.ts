@@ -1,5 +1,6 @@
 import type { Actor } from '#local/appwrite/core/access/actor.ts'
 import type { ColumnConfig, ProjectConfig, TableConfig } from '#scripts/project-config.ts'
+import { quoteName } from '#local/appwrite/core/db/sql.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import type { Attribute, AttributeType, Attributes } from '#local/appwrite/queries/attribute.ts'
 
@@ -8,6 +9,8 @@ export interface Table {
   config: TableConfig
   columns: ReadonlyMap<string, ColumnConfig>
   attributes: Attributes
+  /** The SQL columns of a row, as SELECT lists them. Reading the keys by which texts are compared as well would take twice as long. */
+  stored: string
   /** The SQL table of the rows. */
   rows: string
   /** The SQL table that says who may read which row. */
@@ -40,6 +43,8 @@ const SYSTEM_ATTRIBUTES: Attribute[] = [
   { name: '$updatedAt', type: 'datetime', array: false },
   { name: '$sequence', type: 'integer', array: false },
 ]
+
+const SYSTEM_COLUMNS = ['$sequence', '$id', '$createdAt', '$updatedAt', '$permissions', '$version']
 
 /** The SQL column with the collation key of a text, by which texts are compared. */
 export const keyColumn = (key: string): string => `${key}/key`
@@ -75,6 +80,7 @@ export function describeTable(config: TableConfig): Table {
     config,
     columns: new Map(config.columns.map((column) => [column.key, column])),
     attributes: new Map(attributes.map((attribute) => [attribute.name, attribute])),
+    stored: [...SYSTEM_COLUMNS, ...config.columns.map(({ key }) => key)].map(quoteName).join(', '),
     rows,
     readers: `${rows}/readers`,
   }

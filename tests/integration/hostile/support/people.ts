@@ -42,6 +42,7 @@ export async function signUp(connection: Connection, name: string): Promise<Memb
 export async function openPage({ browser, username, formerName, email }: Member): Promise<void> {
   await perform(browser, 'profile.create', { username: formerName })
   await perform(browser, 'profile.complete_onboarding', {})
+  await perform(browser, 'settings.save_seller', { kind: 'private' })
   await perform(browser, 'profile.change_username', { username })
   await perform(browser, 'profile.update', { contactForm: true, contactEmail: email })
 }

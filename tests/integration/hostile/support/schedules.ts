@@ -249,7 +249,7 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   // facts that record the progress of chores
   server_facts: [
     ({ before, after }) =>
-      /^(search|former-names|listings|prices|stripe)-/.test(String((after ?? before)?.['$id'])),
+      /^(search|former-names|listings|prices|sellers|stripe)-/.test(String((after ?? before)?.['$id'])),
   ],
   open_payments: [gone()],
   'profile-pictures': [fileSwept],

@@ -76,6 +76,7 @@ for (const language of languages) {
         '/verify-email',
         '/verify-email?userId=a&secret=b',
         '/my-downloads',
+        '/withdraw',
         '/saved',
         '/payment-success',
         paths.creator.href(seller.username),

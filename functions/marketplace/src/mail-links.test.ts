@@ -35,6 +35,7 @@ function screenOf(pathname: string) {
     'dashboard',
     'downloads',
     'unsubscribe',
+    'withdraw',
     'confirmEmails',
     'product',
     'creator',
@@ -62,6 +63,7 @@ const legalPages: ReadonlySet<string> = new Set(
 function placeIn(url: URL): unknown {
   if (legalPages.has(url.pathname)) return url.pathname
   const screen = screenOf(url.pathname)
+  if (screen?.name === 'withdraw') return [screen.name, url.searchParams.get('order')]
   if (screen?.name !== 'dashboard') return screen?.name
   const panel = panelOf(screen.params['panel'], url.searchParams)
   return panel && [panel, panelPlaces[panel]?.(url.searchParams)]
@@ -117,5 +119,6 @@ test('mails lead to every place that they are about', () => {
     `/unsubscribe/${'f'.repeat(96)}anna`,
     '/user/Brand%20kit/product/kit',
     '/user/Brand%20kit/products',
+    '/withdraw?order=pi_1',
   ])
 })

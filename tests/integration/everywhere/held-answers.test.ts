@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { execute, startStack } from '#tests/integration/support/stacks/stack.ts'
+import { declarationOf } from '#tests/integration/support/revoked-sales.ts'
 import { perform, publish } from '#tests/integration/support/stacks/market-stack.ts'
 
 /** This stack holds answers back as a shop does; the other files' stacks answer at once. */
@@ -35,6 +36,7 @@ test('what a guest asks about an address takes the same time, whatever is found'
     ['downloads.mail_link', { productId: 'nosuchproduct', email }],
     ['purchases.mail_link', { email }],
     ['followers.follow', { creatorId, email }],
+    ['revocations.declare', { ...declarationOf({ orderId: 'free_neverWas', email }) }],
   ] as const
   const ofMails = await Promise.all(mails.map(([action, input]) => timeOf(action, input)))
   expect(Math.min(...ofMails)).toBeGreaterThan(990)

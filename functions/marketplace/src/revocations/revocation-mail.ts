@@ -5,6 +5,7 @@ import { formatMoment } from '#src/lib/format/format-moment.ts'
 import { currentLanguage } from '#src/lib/language/language.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { MailText } from '#functions/shared/mail/mail-blocks.ts'
+import { revokeUrl } from '#functions/marketplace/src/purchases/revoke-url.ts'
 import { titleInMail } from '#functions/shared/mail/strangers-words.ts'
 
 type Declared = Pick<Row<'revocations'>, 'name' | 'orderId' | 'outcome' | 'declaredAt'>
@@ -23,19 +24,22 @@ const outcomes: Record<RevocationOutcome, () => string> = {
  * anybody may have typed, so it names nothing of the order but its number.
  */
 export function revocationMail({ name, orderId, outcome, declaredAt }: Declared, siteUrl: string): MailText {
+  const contact = {
+    label: m.mail_revocation_contact(),
+    url: new URL(m.legal_imprint_address(), siteUrl).href,
+  }
+  const again = { label: m.revocation_title(), url: revokeUrl(siteUrl, orderId) }
+  const isUnknown = outcome === 'unknown'
   return {
     lang: currentLanguage(),
     subject: m.mail_revocation_subject({ brand: brand.name }),
-    paragraphs: [
-      m.mail_revocation_what({ brand: brand.name }),
-      outcomes[outcome](),
-      m.mail_revocation_ignore(),
-    ],
+    paragraphs: [m.mail_revocation_what({ brand: brand.name }), m.mail_revocation_ignore()],
     items: [
       m.mail_revocation_name({ name: titleInMail(name) }),
       m.mail_order_number({ id: titleInMail(orderId) }),
       m.mail_revocation_declared({ moment: formatMoment(declaredAt) }),
     ],
-    link: { label: m.mail_revocation_contact(), url: new URL(m.legal_imprint_address(), siteUrl).href },
+    sections: [{ text: outcomes[outcome](), items: [], link: isUnknown ? again : contact }],
+    ...(isUnknown && { link: contact }),
   }
 }

@@ -18,7 +18,6 @@ export const integrationByPath: Record<string, readonly string[]> = {
   'functions/marketplace/src/pushes': ['people'],
   'functions/marketplace/src/revocations': ['payments'],
   'functions/marketplace/src/reviews': ['reviews'],
-  'functions/marketplace/src/revocations': ['payments'],
   'functions/marketplace/src/saved': ['discovery'],
   'functions/marketplace/src/settings': ['profiles'],
   'functions/marketplace/src/updates': ['people'],

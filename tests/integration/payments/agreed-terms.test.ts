@@ -1,9 +1,10 @@
 import { m } from '#messages'
-import { ID } from 'node-appwrite'
+import { ID, Query } from 'node-appwrite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CONSENT } from '#src/domain/revocation/consent.ts'
 import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
-import { perform, publish } from '#tests/integration/support/stacks/market-stack.ts'
+import { perform, publish, refuse } from '#tests/integration/support/stacks/market-stack.ts'
+import { declareIn } from '#tests/integration/support/revoked-sales.ts'
 import { priced, sharedShop, type Shop } from '#tests/integration/support/stacks/shop.ts'
 import { anAddress, SITE_URL } from '#tests/integration/support/stacks/stack.ts'
 
@@ -172,5 +173,58 @@ describe('the receipt, which is the contract', () => {
       consent: '',
       firstDeliveredAt: null,
     })
+  })
+})
+
+describe('a withdrawal beside the first download', () => {
+  const revoke = ({ client, paymentIntentId: orderId, receipt }: Begun, email: string) =>
+    declareIn(client, { orderId, email, receipt })
+  const givenBackFor = async (payment: Begun) => (await paymentOf(payment))?.givenBackFor
+
+  async function agreedAndPaid() {
+    const payment = await begun()
+    await agree(payment)
+    return { payment, email: await paid(payment) }
+  }
+
+  test('never goes through together with it, whichever comes first', async () => {
+    for (const _ of [1, 2, 3, 4]) {
+      const { payment, email } = await agreedAndPaid()
+      const [file] = await Promise.allSettled([download(payment), revoke(payment, email)])
+      await shop.call(shop.guest(), 'settle_revocations', {})
+      await shop.settled()
+      expect([file.status, await givenBackFor(payment)]).not.toEqual(['fulfilled', 'revoked'])
+    }
+  })
+
+  test('closes the file from the moment on that it is declared', async () => {
+    const { payment, email } = await agreedAndPaid()
+    // a call that ended right after it had written the declaration
+    await shop.tables.create('revocations', ID.unique(), {
+      orderId: payment.paymentIntentId,
+      email,
+      name: 'Ada',
+      outcome: 'refund',
+      declaredAt: new Date().toISOString(),
+    })
+    const { client, productId, receipt } = payment
+    expect(await refuse(client, 'downloads.get_url', { productId, receipt })).toMatchObject({
+      status: 403,
+      message: m.refusal_revoked(),
+    })
+    expect(await paymentOf(payment)).toMatchObject({ firstDeliveredAt: null })
+    await shop.call(shop.guest(), 'settle_revocations', {})
+    expect(await givenBackFor(payment)).toBe('revoked')
+  })
+
+  test('that comes after it has lapsed', async () => {
+    const { payment, email } = await agreedAndPaid()
+    await download(payment)
+    await revoke(payment, email)
+    const [declared] = await shop.tables.find('revocations', [
+      Query.equal('orderId', payment.paymentIntentId),
+    ])
+    expect(declared).toMatchObject({ outcome: 'lapsed' })
+    expect(await givenBackFor(payment)).toBeNull()
   })
 })

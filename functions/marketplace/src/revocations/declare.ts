@@ -61,7 +61,10 @@ async function enter(context: Context, id: string, request: Request): Promise<Ro
     if (!other) throw error
     return other
   }
-  if (outcome === 'refund') await nudge(context, 'payments', { action: 'settle_revocations' })
+  if (outcome === 'refund') {
+    if (await isDeliveredMeanwhile(context, orderId)) row = await lapse(context, id)
+    else await nudge(context, 'payments', { action: 'settle_revocations' })
+  }
   try {
     await confirmRevocation(context, row)
   } catch (error) {
@@ -69,3 +72,12 @@ async function enter(context: Context, id: string, request: Request): Promise<Ro
   }
   return row
 }
+
+/** Whether a download has ended the right while this was written, see `beginDelivery`. */
+async function isDeliveredMeanwhile({ tables, now }: Context, orderId: string): Promise<boolean> {
+  const sale = await tables.get('payments', orderId)
+  return sale !== null && revocationOf(sale, now) === 'lapsed'
+}
+
+const lapse = ({ tables, now }: Context, id: string): Promise<Row<'revocations'>> =>
+  tables.update('revocations', id, { outcome: 'lapsed', settledAt: now.toISOString() })

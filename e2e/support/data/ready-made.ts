@@ -62,7 +62,7 @@ export async function readyAccount(
     ...(onboardingCompleted && profileChanges(blank, profile, now)),
     onboardingCompleted,
     // most tests are not about who sells, and without it nothing paid can be published
-    seller: JSON.stringify({ kind: 'private' }),
+    seller: onboardingCompleted ? JSON.stringify({ kind: 'private' }) : '',
     ...more,
   }
   const labels = onboardingCompleted ? [ownerLabel, CREATOR_LABEL] : [ownerLabel]

@@ -56,7 +56,9 @@ const panelPlaces: Partial<Record<PanelId, (query: URLSearchParams) => unknown>>
 
 /** The pages that the page server answers beside the screens. */
 const legalPages: ReadonlySet<string> = new Set(
-  languages.map((language) => inLanguage(language, () => m.legal_imprint_address())),
+  languages.flatMap((language) =>
+    inLanguage(language, () => [m.legal_imprint_address(), m.legal_terms_address()]),
+  ),
 )
 
 /** Returns what the screen reads from the address; an unknown panel leads to the first panel of the dashboard. */
@@ -108,6 +110,8 @@ test('mails lead to every place that they are about', () => {
     `/confirm-emails/${'f'.repeat(96)}anna`,
     '/legal/impressum.html',
     '/legal/imprint.html',
+    '/legal/nutzungsbedingungen.html',
+    '/legal/terms.html',
     '/members',
     '/members/members?tab=followers',
     '/members/orders',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { trader } from '#src/domain/testing/trader.ts'
 import type { MailText } from '#functions/shared/mail/mail-blocks.ts'
 import { mailHtml } from '#functions/shared/mail/mail-html.ts'
 import { mailText } from '#functions/shared/mail/mail-text.ts'
@@ -26,10 +27,16 @@ test.each(Object.keys(plain))('the subject of %s is one line of a length that ma
   expect(plain[name]?.subject).toMatch(/^[\p{L}\p{N}\p{P} ]{5,120}$/u)
 })
 
-/** Returns the text of a mail without the links that are ours. */
+/** Returns the text of a mail without the links that are ours, and without the address under which a trader must be reached. */
 const wordsOf = (mail: MailText) => {
-  const links = [mail.link, mail.footer, ...(mail.sections ?? []).map(({ link }) => link)]
-  return links.reduce((text, link) => text.replaceAll(link?.url ?? '', ''), mailText(mail))
+  const links = [
+    mail.link,
+    mail.footer,
+    ...(mail.sections ?? []).map(({ link }) => link),
+    ...(mail.facts ?? []),
+  ]
+  const urls = [...links.map((link) => link?.url ?? ''), trader.email]
+  return urls.reduce((text, url) => text.replaceAll(url, ''), mailText(mail))
 }
 
 test.each(['https://evil.example/login', 'see www.evil.example', 'evil\u3002example', 'HTTP://1.2.3.4/x'])(

@@ -5,8 +5,8 @@ export type MailLink = { label: string; url: string }
 /** A part of a mail about several things. */
 type MailSection = { text: string; items: readonly string[]; link: MailLink }
 
-/** A fact that the reader keeps: its name, and lines under it. */
-export type MailFact = { name: string; lines: readonly string[] }
+/** A fact that the reader keeps: its name, lines under it, and an address of ours that belongs to it. */
+export type MailFact = { name: string; lines: readonly string[]; url?: string }
 
 /** The words of a mail. They may contain what people wrote, such as titles, and are never treated as markup. */
 export type MailText = {

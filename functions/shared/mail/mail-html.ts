@@ -29,11 +29,14 @@ const list = (items: readonly string[]) =>
     .map((text) => `<li style="margin:0 0 6px">${escapeWords(text)}</li>`)
     .join('\n')}</ul>`
 
-const fact = ({ name, lines }: MailFact) =>
-  [
+const fact = ({ name, lines, url }: MailFact) => {
+  const link =
+    url === undefined ? [] : [`<a style="color:#14120f" href="${escape(url)}">${escapeWords(url)}</a>`]
+  return [
     `<h2 style="margin:24px 0 4px;font-size:14px">${escapeWords(name)}</h2>`,
-    `<p style="margin:0 0 16px;font-size:14px">${lines.map(escapeWords).join('<br>\n')}</p>`,
+    `<p style="margin:0 0 16px;font-size:14px">${[...lines.map(escapeWords), ...link].join('<br>\n')}</p>`,
   ].join('\n')
+}
 
 const way = ({ url, label }: MailLink) =>
   [

@@ -2,7 +2,8 @@ import { blocksOf, type MailFact, type MailLink, type MailText } from './mail-bl
 
 const plain = (text: string) => text
 const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
-const fact = ({ name, lines }: MailFact) => [name, ...lines].join('\n')
+const fact = ({ name, lines, url = '' }: MailFact) =>
+  [name, ...lines, url].filter((line) => line !== '').join('\n')
 const link = ({ label, url }: MailLink) => `${label}\n${url}`
 
 /** Returns a mail for programs that show no HTML. */

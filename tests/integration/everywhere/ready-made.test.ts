@@ -23,7 +23,10 @@ async function byActions(isOnboarded: boolean): Promise<Creator> {
   const person = await market.signUp()
   const username = `u-${person.userId}`
   await perform(person.client, 'profile.create', { username })
-  if (isOnboarded) await perform(person.client, 'profile.complete_onboarding', {})
+  if (isOnboarded) {
+    await perform(person.client, 'profile.complete_onboarding', {})
+    await perform(person.client, 'settings.save_seller', { kind: 'private' })
+  }
   return { ...person, username }
 }
 

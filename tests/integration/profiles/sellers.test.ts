@@ -22,7 +22,8 @@ const saidBy = async (creator: Creator) => {
 }
 
 test('who sells is public with the page, and gone from it with the address once a private person sells', async () => {
-  const creator = await market.creator()
+  const creator = await market.newcomer()
+  await perform(creator.client, 'profile.complete_onboarding', {})
   expect(await saidBy(creator)).toBeNull()
   await perform(creator.client, 'settings.save_seller', trader)
   expect(await saidBy(creator)).toMatchObject({ kind: 'trader', street: 'Seefeldstrasse 1' })

@@ -28,7 +28,7 @@ const factsOf = (change: Change = {}, language: 'en' | 'de' = 'en') =>
   new Map(
     inLanguage(language, () =>
       contractFacts({ ...sold, ...change.sold }, { ...details, ...change.details }, site).map(
-        ({ name, lines }) => [name, lines.join(' | ')],
+        ({ name, lines, url }) => [name, [...lines, ...(url ? [url] : [])].join(' | ')],
       ),
     ),
   )

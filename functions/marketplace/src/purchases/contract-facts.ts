@@ -46,13 +46,9 @@ const licenseNames: Record<LicenseType, () => string> = {
 
 const filled = (lines: readonly string[]) => lines.filter((line) => line !== '')
 
-function sellerLines({ identity, seller, username }: ContractDetails, siteUrl: string): string[] {
+function sellerLines({ identity, seller }: ContractDetails): string[] {
   const name = titleInMail(seller)
-  const page = username === '' ? '' : new URL(paths.creator.href(username), siteUrl).href
-  if (identity?.kind !== 'trader') {
-    const who = identity ? m.seller_line_private({ name }) : name
-    return filled([who, page])
-  }
+  if (identity?.kind !== 'trader') return [identity ? m.seller_line_private({ name }) : name]
   const { legalName, street, postcode, place, country, email, phone, registerName, registerNumber, vatId } =
     identity
   return filled([
@@ -65,7 +61,6 @@ function sellerLines({ identity, seller, username }: ContractDetails, siteUrl: s
     phone,
     titleInMail(filled([registerName, registerNumber]).join(', ')),
     vatId && `${m.imprint_vat_id()}: ${titleInMail(vatId)}`,
-    page,
   ])
 }
 
@@ -76,7 +71,7 @@ function deliveryLines({ consent, consentAt }: Sold): string[] {
   return consent === CONSENT ? [m.purchase_consent(), agreed] : [agreed]
 }
 
-function revocationLines(sold: Sold, { identity }: ContractDetails, siteUrl: string): string[] {
+function revocationLines(sold: Sold, { identity }: ContractDetails): string[] {
   const until = day().format(revocableUntil(sold))
   const words = sold.consent === '' ? m.contract_revocation_open({ until }) : m.contract_revocation({ until })
   const isGranted = identity?.kind === 'private'
@@ -84,7 +79,6 @@ function revocationLines(sold: Sold, { identity }: ContractDetails, siteUrl: str
     words,
     ...(isGranted ? [m.contract_revocation_granted({ brand: brand.name })] : []),
     m.contract_revocation_how(),
-    revokeUrl(siteUrl, sold.$id),
   ]
 }
 
@@ -103,14 +97,26 @@ export function contractFacts(sold: Sold, details: ContractDetails, siteUrl: str
   ]
   const paid: MailFact[] = [
     { name: m.contract_delivery(), lines: deliveryLines(sold) },
-    { name: m.contract_revocation_title(), lines: revocationLines(sold, details, siteUrl) },
+    {
+      name: m.contract_revocation_title(),
+      lines: revocationLines(sold, details),
+      url: revokeUrl(siteUrl, sold.$id),
+    },
   ]
   return [
-    { name: m.contract_seller(), lines: sellerLines(details, siteUrl) },
+    {
+      name: m.contract_seller(),
+      lines: sellerLines(details),
+      ...(details.username !== '' && { url: new URL(paths.creator.href(details.username), siteUrl).href }),
+    },
     { name: m.contract_product(), lines: [...what, license()] },
     { name: m.contract_price(), lines: [isPaid ? m.contract_price_with_vat({ price }) : price] },
     { name: m.contract_order(), lines: order },
     ...(isPaid ? paid : []),
-    { name: m.contract_terms(), lines: [...details.terms, new URL(m.legal_terms_address(), siteUrl).href] },
+    {
+      name: m.contract_terms(),
+      lines: details.terms,
+      url: new URL(m.legal_terms_address(), siteUrl).href,
+    },
   ]
 }

@@ -102,7 +102,7 @@ function mailsInPresentLanguage(text: string): Record<string, MailText> {
       },
       {
         seller: text,
-        username: 'anna',
+        username: text,
         identity: traderCalled(text),
         license: 'commercial',
         terms: [],

@@ -11,6 +11,10 @@ type Known = {
   sellerDueAt: string | null
 }
 
+/** The moment at which `maySell` changes by itself, in Unix milliseconds, if there is one. */
+export const sellerMoments = (known: Pick<Known, 'sellerDueAt'> | null): number[] =>
+  known?.sellerDueAt ? [Date.parse(known.sellerDueAt)] : []
+
 /** Whether buyers may still buy though, or because, they know who sells. @param now Unix milliseconds */
 export const maySell = ({ seller, sellerDueAt }: Known, now: number): boolean =>
   seller !== null || sellerDueAt === null || now < Date.parse(sellerDueAt)

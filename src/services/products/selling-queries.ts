@@ -1,5 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { publicSellerOf } from '#src/domain/seller/public-seller.ts'
+import { sellerMoments } from '#src/domain/seller/seller-due.ts'
+import { useAtMoments } from '#src/lib/time/use-at-moments.ts'
 import { type SellingState, sellingOf } from '#src/domain/product/selling.ts'
 import { countPaidProducts } from './own-products-api.ts'
 import { ownProductsKey } from './own-products-queries.ts'
@@ -8,7 +10,8 @@ import { sessionQuery } from '#src/services/auth/session-queries.ts'
 /** Returns whether the signed-in creator's paid products can be bought. */
 export function useSelling(): SellingState {
   const { data: session } = useQuery(sessionQuery)
-  return session?.account ? sellingOf(session.account, Date.now()) : 'ready'
+  const account = session?.account ?? null
+  return useAtMoments(sellerMoments(account), (now) => (account ? sellingOf(account, now) : 'ready'))
 }
 
 /** Returns whether the signed-in creator has said who sells, without which no paid product can be published. */

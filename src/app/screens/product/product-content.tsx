@@ -14,7 +14,7 @@ import { DownloadPanel } from '#src/features/public/download/download-panel.tsx'
 import { useDownloadFlow } from '#src/features/public/download/use-download-flow.tsx'
 import { useRecovery } from '#src/features/public/download/use-recovery.tsx'
 import { ProductPage } from '#src/features/public/product-page/product-page.tsx'
-import { isPayable } from '#src/features/public/product-page/product-rules.ts'
+import { useIsPayable } from '#src/features/public/product-page/product-rules.ts'
 import { useViewCount } from '#src/features/public/product-page/use-view-count.ts'
 import { ContentGate } from '#src/features/public/content-gate/content-gate.tsx'
 import { brand } from '#src/config/brand.ts'
@@ -72,7 +72,7 @@ function ProductView({ product, creator, creatorFailure }: ProductContentProps) 
   const isTooSmall = isIncomplete(parts.data)
   const payment = usePaymentStep(product, creator?.name ?? product.userName, creator?.seller)
   const flow = useDownloadFlow(product, payment, {
-    canBePaid: isPayable(creator) && !isTooSmall,
+    canBePaid: useIsPayable(creator) && !isTooSmall,
     paysAtOnce: usePayAtOnce(),
   })
   const recovery = useRecovery(product, flow)

@@ -6,7 +6,8 @@ import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { publicSellerOf } from '#src/domain/seller/public-seller.ts'
-import { maySell } from '#src/domain/seller/seller-due.ts'
+import { maySell, sellerMoments } from '#src/domain/seller/seller-due.ts'
+import { useAtMoments } from '#src/lib/time/use-at-moments.ts'
 import { formatDate } from '#src/lib/format/format-date.ts'
 import { paidProductsQuery, useSelling } from '#src/services/products/selling-queries.ts'
 import type { SellingState } from '#src/domain/product/selling.ts'
@@ -25,6 +26,9 @@ export function SellingNotice({ account }: SellingNoticeProps) {
   const selling = useSelling()
   // who had nothing for sale when this was first asked is asked in the editor
   const dueAt = publicSellerOf(account) === null ? account.sellerDueAt : null
+  const isOpen = useAtMoments(sellerMoments(account), (now) =>
+    maySell({ seller: null, sellerDueAt: dueAt }, now),
+  )
   const isFine = selling === 'ready' && dueAt === null
   const { data: count = 0 } = useQuery({ ...paidProductsQuery(account.userId), enabled: !isFine })
   if (isFine || count === 0) return null
@@ -42,11 +46,7 @@ export function SellingNotice({ account }: SellingNoticeProps) {
       {dueAt !== null && (
         <Notice
           title={m.seller_due_title()}
-          text={
-            maySell({ seller: null, sellerDueAt: dueAt }, Date.now())
-              ? m.seller_due_text({ date: formatDate(dueAt) })
-              : m.seller_due_over()
-          }
+          text={isOpen ? m.seller_due_text({ date: formatDate(dueAt) }) : m.seller_due_over()}
           to={paths.dashboard.href('settings', { tab: 'business' })}
           label={m.seller_due_button()}
         />

@@ -25,5 +25,5 @@ test.each([
   ],
   ['who could not be loaded', null, true],
 ])('a payment begins with a creator %s', (_, owner, expected) => {
-  expect(isPayable(owner)).toBe(expected)
+  expect(isPayable(owner, Date.now())).toBe(expected)
 })

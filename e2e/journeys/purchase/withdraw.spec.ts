@@ -1,3 +1,4 @@
+import type { Addresses } from '#e2e/support/stack/addresses.ts'
 import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
@@ -13,6 +14,17 @@ import { expect, test } from '#e2e/support/test.ts'
 
 test.use({ language: 'en' })
 
+/** Turns the last sale into one whose payment succeeded without the consent, as from a browser that never sent it. Returns its id. */
+async function soldWithoutConsent(stack: Addresses, productId: string): Promise<string> {
+  const orderId = await lastPaymentOf(stack, productId)
+  await serverTables(stack).update('payments', orderId, {
+    consent: '',
+    consentAt: null,
+    firstDeliveredAt: null,
+  })
+  return orderId
+}
+
 test(
   'a guest withdraws on a phone: the money comes back, and the seller is told',
   { tag: '@main' },
@@ -20,7 +32,7 @@ test(
     const email = `buyer-${suffix}@visitors.example`
     const { seller, productId } = await offered(page, stack, suffix)
     await buy(page, email, cards.good)
-    const orderId = await lastPaymentOf(stack, productId)
+    const orderId = await soldWithoutConsent(stack, productId)
     const phone = { width: 390, height: 844 }
     await visitor.setViewportSize(phone)
     const withdrawal = withdrawalOn(visitor)
@@ -78,7 +90,7 @@ test('an account chooses the purchase from its list', async ({ page, stack, suff
   await letIn(page, buyer)
   await page.goto(address)
   await buy(page, `buyer-${suffix}@visitors.example`, cards.good)
-  const orderId = await lastPaymentOf(stack, productId)
+  const orderId = await soldWithoutConsent(stack, productId)
   const downloads = myDownloadsOn(page)
   const withdrawal = withdrawalOn(page)
 
@@ -105,4 +117,31 @@ test('an account chooses the purchase from its list', async ({ page, stack, suff
   await page.goto(paths.withdraw.href(orderId))
   await expect(page.getByText('The money went back, or your bank is deciding about it.')).toBeVisible()
   await expect(withdrawal.choose).toBeHidden()
+})
+
+test('who agreed to immediate delivery and has the file reads why it stays', async ({
+  page,
+  stack,
+  suffix,
+}) => {
+  const email = `buyer-${suffix}@visitors.example`
+  const { productId } = await offered(page, stack, suffix)
+  await buy(page, email, cards.good)
+  const orderId = await lastPaymentOf(stack, productId)
+  const withdrawal = withdrawalOn(page)
+  await page.goto(paths.withdraw.href(orderId))
+  await expect(page.getByText(/^You agreed to immediate delivery and got the file on/)).toBeVisible()
+  await expect(withdrawal.choose).toHaveCount(0)
+  await expectAccessibleAtEachWidth(page)
+  await withdrawal.name.fill('Ada Lovelace')
+  await withdrawal.email.fill(email)
+  await withdrawal.goOn.click()
+  await withdrawal.confirm.click()
+  await expect(withdrawal.heading('Your declaration has arrived')).toBeVisible()
+  const { plain } = await newestMail(stack, email, 'Your withdrawal')
+  expect(plain).toContain('you agreed that the file is delivered at once')
+  expect(await serverTables(stack).get('payments', orderId)).toMatchObject({
+    status: 'paid',
+    givenBackFor: null,
+  })
 })

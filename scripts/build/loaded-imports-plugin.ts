@@ -1,7 +1,20 @@
 import type { Plugin, Rolldown } from 'vite'
 import { withImports } from './chunks.ts'
 
-type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'isEntry'>
+type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'isEntry' | 'isDynamicEntry'>
+
+const filesOf = (root: Chunk, chunks: readonly Chunk[]): Set<string> =>
+  new Set([...withImports([root], chunks)].map(({ fileName }) => fileName))
+
+/** Returns what is loaded with a chunk whatever brings it: the files that all those have in common that the browser can ask for. */
+function filesBeside(host: string, chunks: readonly Chunk[]): ReadonlySet<string> {
+  const bringers = chunks
+    .filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)
+    .map((root) => filesOf(root, chunks))
+    .filter((files) => files.has(host))
+  const [first = new Set<string>(), ...others] = bringers
+  return new Set([...first].filter((file) => others.every((files) => files.has(file))))
+}
 
 /**
  * Returns which files of a part a chunk has to fetch with it: not those that are loaded before the chunk runs. The entry runs first on
@@ -9,8 +22,9 @@ type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'isEntry'>
  */
 export function missingFiles(files: readonly string[], host: string, chunks: readonly Chunk[]): string[] {
   const roots = chunks.filter(({ isEntry, fileName }) => isEntry || fileName === host)
-  const loaded = new Set([...withImports(roots, chunks)].map(({ fileName }) => fileName))
-  const missing = files.filter((file) => !loaded.has(file))
+  const loaded = new Set(roots.flatMap((root) => [...filesOf(root, chunks)]))
+  const beside = filesBeside(host, chunks)
+  const missing = files.filter((file) => !loaded.has(file) && !beside.has(file))
   return missing.length > 1 ? missing : []
 }
 

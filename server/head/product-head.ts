@@ -38,7 +38,7 @@ const priceOf = (product: Product) =>
   priceInput(product.accessType === 'paid' ? currentPrice(product, Date.now()).cents : 0)
 
 function offerOf({ product, creator }: Facts, url: string): Offer {
-  const canBeHad = product.accessType !== 'paid' || isPayable(creator, Date.now())
+  const canBeHad = product.accessType !== 'paid' || isPayable(creator)
   return {
     '@type': 'Offer',
     url,

@@ -29,7 +29,7 @@ export function creator(part: Partial<Creator>): Creator {
     socialPreviews: true,
     socialLinks: {},
     seller: null,
-    sellerDueAt: null,
+    maySell: true,
     ...part,
   }
 }

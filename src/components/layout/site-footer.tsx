@@ -24,7 +24,7 @@ export function SiteFooter() {
           <FooterLink href={paths.signUp.href()}>{m.footer_become_creator()}</FooterLink>
         </LinkList>
         <LinkList title={m.footer_legal()}>
-          <FooterLink href={paths.withdraw.href()}>{m.footer_withdraw()}</FooterLink>
+          <FooterLink href={paths.withdraw.href()}>{m.revocation_title()}</FooterLink>
           <FooterLink href={m.legal_terms_address()}>{m.footer_terms()}</FooterLink>
           <FooterLink href={m.legal_privacy_address()}>{m.footer_privacy()}</FooterLink>
           <FooterLink href={m.legal_imprint_address()}>{m.footer_imprint()}</FooterLink>

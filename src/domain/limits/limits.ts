@@ -32,8 +32,7 @@ export const limits = {
   /** How often a review is found helpful in a day, by the people of one network and by all. */
   helpful: { perAddress: 10, perReview: 500 },
   report: { reason: 500, perAddress: 10, perCreator: 200 },
-  /** `mailsPerMailbox`: how many declarations one mailbox gets a confirmation of in a day. */
-  revocation: { name: 60, mailsPerMailbox: 3 },
+  revocation: { name: 60 },
   contact: { name: 100, message: 1000, perAddress: 10, perCreator: 300 },
   search: { results: 8, hideDelay: 150, minTerm: 1, debounce: 200, marketDebounce: 150, term: 100 },
   /**

@@ -4,6 +4,7 @@ import { type DirectoryCategory, directoryCategoryOf, profileCategories } from '
 import { limits } from '#src/domain/limits/limits.ts'
 import { choice, count, flag, moment, optionalMoment, text } from '#src/domain/row.ts'
 import { type PublicSeller, publicSellerOf } from '#src/domain/seller/public-seller.ts'
+import { maySell } from '#src/domain/seller/seller-due.ts'
 import { DAY } from '#src/lib/time/durations.ts'
 
 export const visibilities = ['public', 'unlisted', 'private'] as const
@@ -186,8 +187,8 @@ export type Creator = {
   socialLinks: Partial<Record<SocialNetwork, string>>
   /** Who sells the products, null if the creator has not said. */
   seller: PublicSeller | null
-  /** As in `Profile`. */
-  sellerDueAt: string | null
+  /** Whether paid products may be sold, as far as it is known, or need not be known yet, who sells. */
+  maySell: boolean
 }
 
 function isNewCreator(createdAt: string, now: Date): boolean {
@@ -226,6 +227,7 @@ function socialLinksOf(profile: CreatorSource): Creator['socialLinks'] {
 }
 
 export function creatorOf(profile: CreatorSource, now: Date): Creator {
+  const seller = publicSellerOf(profile)
   return {
     userId: profile.userId,
     username: profile.username,
@@ -252,7 +254,7 @@ export function creatorOf(profile: CreatorSource, now: Date): Creator {
     contentLanguage: profile.contentLanguage || undefined,
     socialPreviews: profile.socialPreviews,
     socialLinks: socialLinksOf(profile),
-    seller: publicSellerOf(profile),
-    sellerDueAt: profile.sellerDueAt,
+    seller,
+    maySell: maySell({ seller, sellerDueAt: profile.sellerDueAt }, now.getTime()),
   }
 }

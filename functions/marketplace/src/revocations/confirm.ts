@@ -1,6 +1,5 @@
 import { Query } from 'node-appwrite'
 import { mailboxOf } from '#src/domain/account/mailbox.ts'
-import { limits } from '#src/domain/limits/limits.ts'
 import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
 import { DAY, MINUTE } from '#src/lib/time/durations.ts'
 import { inLanguage } from '#functions/shared/in-language.ts'
@@ -14,8 +13,8 @@ import { countCalls, uncount } from '#functions/shared/http/window-count.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
 import { revocationMail } from './revocation-mail.ts'
 
-/** Anybody can declare anything with anybody's address. */
-const perMailbox = { max: limits.revocation.mailsPerMailbox, window: DAY }
+/** How many declarations one mailbox gets a confirmation of: anybody can declare anything with anybody's address. */
+const perMailbox = { max: 3, window: DAY }
 
 const PER_RUN = 100
 /** Milliseconds; the next run handles the rest. */

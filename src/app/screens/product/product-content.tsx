@@ -14,7 +14,7 @@ import { DownloadPanel } from '#src/features/public/download/download-panel.tsx'
 import { useDownloadFlow } from '#src/features/public/download/use-download-flow.tsx'
 import { useRecovery } from '#src/features/public/download/use-recovery.tsx'
 import { ProductPage } from '#src/features/public/product-page/product-page.tsx'
-import { useIsPayable } from '#src/features/public/product-page/product-rules.ts'
+import { isPayable } from '#src/features/public/product-page/product-rules.ts'
 import { useViewCount } from '#src/features/public/product-page/use-view-count.ts'
 import { ContentGate } from '#src/features/public/content-gate/content-gate.tsx'
 import { brand } from '#src/config/brand.ts'
@@ -72,11 +72,12 @@ function ProductView({ product, creator, creatorFailure }: ProductContentProps) 
   const isTooSmall = isIncomplete(parts.data)
   const payment = usePaymentStep(product, creator?.name ?? product.userName, creator?.seller)
   const flow = useDownloadFlow(product, payment, {
-    canBePaid: useIsPayable(creator) && !isTooSmall,
+    canBePaid: isPayable(creator) && !isTooSmall,
     paysAtOnce: usePayAtOnce(),
   })
   const recovery = useRecovery(product, flow)
-  const canBeBought = product.accessType === 'paid' && flow.isForSale && !flow.isOwned && !flow.isOwn
+  const isSold = product.accessType === 'paid' && flow.isForSale
+  const canBeBought = isSold && !flow.isOwned && !flow.isOwn
   useViewCount(product.$id)
   return (
     <ProductPage
@@ -90,9 +91,7 @@ function ProductView({ product, creator, creatorFailure }: ProductContentProps) 
             <>
               {isBundle(product) && !flow.isOwned && <BundleSaving bundle={product} />}
               <CodeOfLink creatorId={product.userId} isShown={canBeBought && !product.isPayWhatYouWant} />
-              {product.accessType === 'paid' && flow.isForSale && (
-                <SellerLine creator={creator} place="product" />
-              )}
+              {isSold && <SellerLine creator={creator} place="product" />}
             </>
           }
           notForSale={isTooSmall ? m.bundle_incomplete_note() : undefined}

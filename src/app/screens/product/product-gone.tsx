@@ -14,7 +14,7 @@ import { DownloadButton } from '#src/features/public/download/download-button.ts
 import { DownloadPanel } from '#src/features/public/download/download-panel.tsx'
 import { previewFlow } from '#src/features/public/download/preview-flow.ts'
 import { PreviewNotice } from '#src/features/public/product-page/preview-notice.tsx'
-import { useIsPayable } from '#src/features/public/product-page/product-rules.ts'
+import { isPayable } from '#src/features/public/product-page/product-rules.ts'
 import { ProductDetails } from '#src/features/public/product-page/product-details.tsx'
 import { ProductPage } from '#src/features/public/product-page/product-page.tsx'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
@@ -28,7 +28,7 @@ type ProductPreviewProps = {
 /** A preview for the owner of a product that is not public. The view is not counted, and nothing can be bought. */
 function ProductPreview({ record, creator }: ProductPreviewProps) {
   const product = { ...record, $id: record.productId }
-  const flow = previewFlow(product, { canBePaid: useIsPayable(creator) })
+  const flow = previewFlow(product, { canBePaid: isPayable(creator) })
   useDocumentTitle(`${product.title} · ${brand.name}`)
   return (
     <>

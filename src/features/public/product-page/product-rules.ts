@@ -1,8 +1,6 @@
 import { paths } from '#src/config/paths.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
-import { maySell, sellerMoments } from '#src/domain/seller/seller-due.ts'
-import { useAtMoments } from '#src/lib/time/use-at-moments.ts'
 import { usernameKey } from '#src/domain/profile/username.ts'
 
 /**
@@ -14,14 +12,6 @@ export function otherAddressOf(product: Pick<Product, '$id' | 'userName'>, usern
   return paths.product.href(product.userName, product.$id)
 }
 
-/**
- * Whether a payment can begin. Where the creator could not be loaded the server decides.
- * @param now Unix milliseconds
- */
-export const isPayable = (
-  creator: Pick<Creator, 'verified' | 'seller' | 'sellerDueAt'> | null,
-  now: number,
-): boolean => creator === null || (creator.verified && maySell(creator, now))
-
-export const useIsPayable = (creator: Parameters<typeof isPayable>[0]): boolean =>
-  useAtMoments(sellerMoments(creator), (now) => isPayable(creator, now))
+/** Whether a payment can begin. Where the creator could not be loaded the server decides. */
+export const isPayable = (creator: Pick<Creator, 'verified' | 'maySell'> | null): boolean =>
+  !creator || (creator.verified && creator.maySell)

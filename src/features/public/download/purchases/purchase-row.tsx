@@ -49,7 +49,7 @@ export function PurchaseRow({ purchase, onRefused }: PurchaseRowProps) {
               aria-describedby={titleId}
               className="inline-flex min-h-6 items-center justify-self-start text-sm text-muted underline underline-offset-4 hover:text-ink"
             >
-              {m.purchases_purchase_revoke()}
+              {m.revocation_title()}
             </Link>
           )}
           {state !== 'available' && <p className="text-sm text-muted">{purchaseReasonsTexts()[state]}</p>}

@@ -114,6 +114,7 @@ export function CardForm(props: CardFormProps) {
     onBusyChange(true)
     setProblem('')
     keepBuyer(payment.id, typed)
+    keepHomeCountry(typed.country)
     const back = broughtBack()
     try {
       if (!(await isNoted(typed.country))) return
@@ -137,10 +138,7 @@ export function CardForm(props: CardFormProps) {
       ])
       if (result === 'brought-back') return onBroughtBack()
       const outcome = outcomeOf(result)
-      if (outcome.kind === 'paid' || outcome.kind === 'pending') {
-        keepHomeCountry(typed.country)
-        onPaid()
-      }
+      if (outcome.kind === 'paid' || outcome.kind === 'pending') onPaid()
       if (outcome.kind === 'declined') fail(outcome.message)
       if (outcome.kind === 'over') onOver(typed)
     } catch {

@@ -86,6 +86,8 @@ export function givenBackMail(
 ): MailText {
   const names = namesIn(sale)
   const amount = formatPrice(sale.amountCents)
+  // the seller may have given a part back before
+  const isRest = reason === 'revoked'
   const reasons: Record<Reason, () => string> = {
     duplicate: () => m.mail_back_duplicate(names),
     undeliverable: () => m.mail_back_undeliverable(names),
@@ -94,8 +96,14 @@ export function givenBackMail(
   }
   return {
     lang: currentLanguage(),
-    subject: m.mail_back_subject({ amount, brand: brand.name }),
-    paragraphs: [reasons[reason](), m.mail_back_how({ amount }), m.mail_order_number({ id: orderId })],
+    subject: isRest
+      ? m.mail_back_rest_subject({ brand: brand.name })
+      : m.mail_back_subject({ amount, brand: brand.name }),
+    paragraphs: [
+      reasons[reason](),
+      isRest ? m.mail_back_rest() : m.mail_back_how({ amount }),
+      m.mail_order_number({ id: orderId }),
+    ],
     link: { label: m.mail_receipt_link(), url: new URL(paths.downloads.href(), siteUrl).href },
   }
 }

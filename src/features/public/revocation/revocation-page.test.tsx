@@ -10,6 +10,7 @@ import { declareRevocation } from '#src/services/revocations/api.ts'
 import { user } from '#src/test/account.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { inGerman } from '#src/test/in-german.ts'
+import { purchase } from '#src/test/order.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { RevocationPage } from './revocation-page.tsx'
 
@@ -51,27 +52,8 @@ async function expectValues(values: typeof typed) {
 /** Returns the id of each declaration that was sent. */
 const submissions = () => declare.mock.calls.map(([submissionId]) => submissionId)
 
-const purchase = (
-  revocation: Partial<PurchaseItem['revocation']>,
-  change: Partial<PurchaseItem> = {},
-): PurchaseItem => ({
-  paymentId: 'pi_kit',
-  productId: 'kit',
-  title: 'Brand kit',
-  username: 'anna',
-  amountCents: 1250,
-  currency: 'CHF',
-  status: 'paid',
-  paidAt: '2026-11-21T12:00:00.000Z',
-  revocation: { outcome: 'refund', until: '2026-12-07T22:59:59.999Z', deliveredAt: null, ...revocation },
-  isAvailable: true,
-  discountCode: '',
-  discountCents: 0,
-  isUpdated: false,
-  newest: null,
-  parts: [],
-  ...change,
-})
+const bought = (revocation: Partial<PurchaseItem['revocation']>, part: Partial<PurchaseItem> = {}) =>
+  purchase({ ...part, revocation: { ...purchase().revocation, ...revocation } })
 
 test('a declaration is typed, shown again, and made by a second press', async () => {
   open()
@@ -205,7 +187,7 @@ describe('what this browser has bought', () => {
     ['returned', 'The money went back, or your bank is deciding about it.'],
   ])('says of each purchase how it stands: %s', async (outcome, text) => {
     const deliveredAt = outcome === 'lapsed' ? '2026-11-22T12:00:00.000Z' : null
-    list.mockResolvedValue({ purchases: [purchase({ outcome, deliveredAt })], next: null })
+    list.mockResolvedValue({ purchases: [bought({ outcome, deliveredAt })], next: null })
     open()
     const kit = await row('Brand kit')
     expect(kit.getByText(text)).toBeVisible()
@@ -214,7 +196,7 @@ describe('what this browser has bought', () => {
   })
 
   test('fills in the order that is chosen, and goes on with the name', async () => {
-    list.mockResolvedValue({ purchases: [purchase({})], next: null })
+    list.mockResolvedValue({ purchases: [bought({})], next: null })
     open()
     const button = (await row('Brand kit')).getByRole('button', { name: 'Withdraw from this contract' })
     expect(button).toHaveAccessibleDescription('Brand kit')
@@ -228,11 +210,8 @@ describe('what this browser has bought', () => {
   })
 
   test('has the order of the link first, and nothing that was free', async () => {
-    const [kit, free] = [
-      purchase({}),
-      purchase({ outcome: 'unpaid' }, { paymentId: 'free_1', title: 'Gift' }),
-    ]
-    const asked = purchase({}, { paymentId: 'pi_asked', title: 'Field guide' })
+    const [kit, free] = [bought({}), bought({ outcome: 'unpaid' }, { paymentId: 'free_1', title: 'Gift' })]
+    const asked = bought({}, { paymentId: 'pi_asked', title: 'Field guide' })
     list.mockResolvedValue({ purchases: [kit, free, asked], next: null })
     open('pi_asked')
     const titles = await screen.findAllByRole('heading', { level: 3 })
@@ -240,9 +219,7 @@ describe('what this browser has bought', () => {
   })
 
   test('may fail to load, and the form is there all the same', async () => {
-    list
-      .mockRejectedValueOnce(new OfflineError())
-      .mockResolvedValue({ purchases: [purchase({})], next: null })
+    list.mockRejectedValueOnce(new OfflineError()).mockResolvedValue({ purchases: [bought({})], next: null })
     open()
     expect(await screen.findByText(m.revocation_failed())).toBeVisible()
     expect(await field('Order number')).toBeVisible()

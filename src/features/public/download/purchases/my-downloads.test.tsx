@@ -8,6 +8,7 @@ import { getDownload, getVersionDownload, listVersions } from '#src/services/dow
 import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
 import { listPurchases, mailPurchasesLink, openPurchasesLink } from '#src/services/payments/purchases/api.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
+import { purchase } from '#src/test/order.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { MyDownloads } from './my-downloads.tsx'
 
@@ -28,24 +29,6 @@ const download = vi.mocked(getDownload)
 const versionDownload = vi.mocked(getVersionDownload)
 const versions = vi.mocked(listVersions)
 
-const purchase = (part: Partial<PurchaseItem> = {}): PurchaseItem => ({
-  paymentId: `pi_${part.productId ?? 'kit'}`,
-  productId: 'kit',
-  title: 'Brand kit',
-  username: 'anna',
-  amountCents: 1250,
-  currency: 'CHF',
-  status: 'paid',
-  paidAt: '2026-11-21T12:00:00.000Z',
-  isAvailable: true,
-  discountCode: '',
-  discountCents: 0,
-  isUpdated: false,
-  newest: null,
-  parts: [],
-  revocation: { outcome: 'refund', until: '2027-12-06T22:59:59.999Z', deliveredAt: null },
-  ...part,
-})
 const page = (...purchases: PurchaseItem[]): PurchasePage => ({ purchases, next: null })
 
 const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click')

@@ -9,6 +9,9 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
+/** Where long words may break: mail programs search for words as they stand. */
+export const BREAKS = /\u00ad/g
+
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 
 /**
@@ -64,5 +67,7 @@ export function mailHtml(mail: MailText): string {
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${escapeWords(subject)}</title></head>`,
     '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#14120f;background:#fbfaf7;overflow-wrap:anywhere">',
     `<div style="max-width:34rem;margin:0 auto">\n\n${blocks.join('\n\n')}\n\n</div></body></html>`,
-  ].join('')
+  ]
+    .join('')
+    .replaceAll(BREAKS, '')
 }

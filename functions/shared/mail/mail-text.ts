@@ -1,4 +1,5 @@
 import { blocksOf, type MailFact, type MailLink, type MailText } from './mail-blocks.ts'
+import { BREAKS } from './mail-html.ts'
 
 const plain = (text: string) => text
 const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
@@ -10,5 +11,5 @@ const link = ({ label, url }: MailLink) => `${label}\n${url}`
 export function mailText(mail: MailText): string {
   const format = { paragraph: plain, list, fact, way: link, smallPrint: link, imprint: plain }
   const blocks = blocksOf(mail, format).filter((block) => block !== '')
-  return `${blocks.join('\n\n')}\n`
+  return `${blocks.join('\n\n')}\n`.replaceAll(BREAKS, '')
 }

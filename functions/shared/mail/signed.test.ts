@@ -13,9 +13,9 @@ const operator: Operator = {
 const mail = { subject: 'News', paragraphs: ['Hello'] }
 
 test.each([
-  [undefined, 'Fundus is run by Musterladen AG, Weg 1, 8000 Zürich, Switzerland.'],
-  ['en', 'Fundus is run by Musterladen AG, Weg 1, 8000 Zürich, Switzerland.'],
-  ['de', 'Fundus wird betrieben von Musterladen AG, Weg 1, 8000 Zürich, Schweiz.'],
+  [undefined, 'Fundus is run by Musterladen AG, Weg 1, 8000 Zürich, Switzerland, shop@shop.example.'],
+  ['en', 'Fundus is run by Musterladen AG, Weg 1, 8000 Zürich, Switzerland, shop@shop.example.'],
+  ['de', 'Fundus wird betrieben von Musterladen AG, Weg 1, 8000 Zürich, Schweiz, shop@shop.example.'],
 ] as const)('a mail in %s says in its language who runs the marketplace', (lang, expected) => {
   expect(signed({ operator }, { ...mail, lang })).toEqual({ ...mail, lang, operator: expected })
 })

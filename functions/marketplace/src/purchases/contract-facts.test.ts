@@ -40,7 +40,7 @@ describe('the contract that a buyer keeps', () => {
   test('says all that the law asks for', () => {
     const { legalName, street, postcode, place, email, phone } = trader
     expect([...factsOf().keys()]).toEqual([
-      'Seller',
+      'Sold by',
       'Product',
       'Price',
       'Order',
@@ -48,7 +48,7 @@ describe('the contract that a buyer keeps', () => {
       'Right of withdrawal',
       'Terms of use',
     ])
-    const seller = factsOf().get('Seller')
+    const seller = factsOf().get('Sold by')
     for (const part of [legalName, street, `${postcode} ${place}`, 'Switzerland', email, phone]) {
       expect(seller).toContain(part)
     }
@@ -56,9 +56,9 @@ describe('the contract that a buyer keeps', () => {
     expect(seller).toContain('https://fundus.example/user/anna/products')
     expect(factsOf().get('Product')).toBe('Brand kit | Commercial License')
     expect(factsOf().get('Price')).toBe('CHF 20.00 incl. VAT')
-    expect(factsOf().get('Order')).toBe('Order number: pi_1 | 2 November 2026 at 11:00')
+    expect(factsOf().get('Order')).toBe('Order number: pi_1 | 2 November 2026 at 11:00 CET')
     expect(factsOf().get('Delivery')).toMatch(
-      /^Deliver at once\..* \| You agreed to this on 2 November 2026 at 10:59\.$/,
+      /^Deliver at once\..* \| You agreed to this on 2 November 2026 at 10:59 CET\.$/,
     )
     expect(factsOf().get('Right of withdrawal')).toContain('until 16 November 2026')
     expect(factsOf().get('Right of withdrawal')).toContain('https://fundus.example/withdraw?order=pi_1')
@@ -78,7 +78,7 @@ describe('the contract that a buyer keeps', () => {
     [
       'a private person',
       { details: { identity: { ...trader, kind: 'private' } } },
-      'Seller',
+      'Sold by',
       /^Sold by Anna, a private person: EU consumer rights do not apply to this purchase\. \| https:/,
     ],
     [
@@ -87,7 +87,7 @@ describe('the contract that a buyer keeps', () => {
       'Right of withdrawal',
       /Fundus gives it to you all the same/,
     ],
-    ['nobody knows', { details: { identity: null, username: '' } }, 'Seller', /^Anna$/],
+    ['nobody knows', { details: { identity: null, username: '' } }, 'Sold by', /^Anna$/],
     ['a bundle', { sold: { partTitles: ['One', 'Two'] } }, 'Product', /^Brand kit \| One \| Two \|/],
     ['no license', { details: { license: null } }, 'Product', /Standard License$/],
     [

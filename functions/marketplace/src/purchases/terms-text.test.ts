@@ -5,7 +5,7 @@ import { linesOf } from './terms-text.ts'
 test.each<[html: string, lines: string[]]>([
   [
     '<body><header><a href="/">Shop</a></header><main><h1>Terms</h1><p>One\n  two.</p></main></body>',
-    ['Terms', 'One two.'],
+    ['One two.'],
   ],
   ['<main class="wide"><ul><li>First</li><li>Second</li></ul></main>', ['First', 'Second']],
   [

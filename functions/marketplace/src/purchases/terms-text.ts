@@ -31,18 +31,22 @@ function characterOf(entity: string, name: string): string {
 /** Returns what stands in the main part of a page: its headings, paragraphs and list items, one line each. */
 export function linesOf(html: string): string[] {
   const main = /<main\b[^>]*>([\s\S]*?)<\/main>/.exec(html.slice(0, MOST_HTML))?.[1] ?? ''
-  return main
-    .replaceAll(/<(script|style)\b[^<>]*>[^<]*<\/\1>/g, '')
-    .split(/<\/(?:h\d|p|li|dt|dd|address)>|<br\s?\/?>/)
-    .map((block) =>
-      block
-        .replaceAll(/<[^<>]*>/g, '')
-        .replaceAll(/&(#?\w{1,8});/g, characterOf)
-        .replaceAll(/\s+/g, ' ')
-        .trim(),
-    )
-    .filter((line) => line !== '')
-    .slice(0, MOST_LINES)
+  return (
+    main
+      // the receipt has a heading of its own
+      .replace(/<h1\b[^<>]*>[^<]*<\/h1>/, '')
+      .replaceAll(/<(script|style)\b[^<>]*>[^<]*<\/\1>/g, '')
+      .split(/<\/(?:h\d|p|li|dt|dd|address)>|<br\s?\/?>/)
+      .map((block) =>
+        block
+          .replaceAll(/<[^<>]*>/g, '')
+          .replaceAll(/&(#?\w{1,8});/g, characterOf)
+          .replaceAll(/\s+/g, ' ')
+          .trim(),
+      )
+      .filter((line) => line !== '')
+      .slice(0, MOST_LINES)
+  )
 }
 
 const known = new Map<string, { lines: readonly string[]; until: number }>()

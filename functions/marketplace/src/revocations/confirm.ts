@@ -13,8 +13,11 @@ import { countCalls, uncount } from '#functions/shared/http/window-count.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
 import { revocationMail } from './revocation-mail.ts'
 
-/** How many declarations one mailbox gets a confirmation of: anybody can declare anything with anybody's address. */
-const perMailbox = { max: 3, window: DAY }
+/**
+ * How many confirmations a day go to one mailbox about orders that are not known to be its own, as anybody can declare anything with
+ * anybody's address; and how many there are about one order of the buyer.
+ */
+const perDay = { max: 3, window: DAY }
 
 const PER_RUN = 100
 /** Milliseconds; the next run handles the rest. */
@@ -29,13 +32,14 @@ type Revocation = Row<'revocations'>
 const later = (time: number) => new Date(time).toISOString()
 
 /**
- * Confirms a declaration by mail, once. A mailbox that has got its mails of the day gets this one when the day is over, if it is about an
- * order of its own, and otherwise never.
+ * Confirms a declaration by mail, once. What strangers declare with the address of a buyer takes none of the buyer's own confirmations. A
+ * declaration of the buyer that is one too many is confirmed when the day is over, and one of an order that nobody knows never.
  */
 export async function confirmRevocation(context: Context, revocation: Revocation): Promise<void> {
   const { tables, hash, now } = context
-  const { $id, email, outcome } = revocation
-  const mails = { what: ['revocation mails', emailKey(hash, mailboxOf(email))], ...perMailbox } as const
+  const { $id, email, orderId, outcome } = revocation
+  const about = outcome === 'unknown' ? emailKey(hash, mailboxOf(email)) : orderId
+  const mails = { what: ['revocation mails', about], ...perDay } as const
   const { passes, of } = await countCalls(context, [mails])
   if (!passes) {
     const mailDueAt = outcome === 'unknown' ? null : later(of(mails).endsAt)

@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import { StruckPrice } from '#src/components/price/price.tsx'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
+import { brand } from '#src/config/brand.ts'
 import { SellerLine } from '#src/components/seller/seller-line.tsx'
 import { formatPrice } from '#src/domain/money/money.ts'
 import type { PublicSeller } from '#src/domain/seller/public-seller.ts'
@@ -72,6 +73,9 @@ export function PurchaseSummary({ product, amount, before, label }: PurchaseSumm
         creator={{ name: product.creatorName, username: product.username, seller: product.seller }}
         place="payment"
       />
+      {product.seller?.kind === 'private' && (
+        <p className="text-sm text-muted">{m.purchase_seller_granted({ brand: brand.name })}</p>
+      )}
     </div>
   )
 }

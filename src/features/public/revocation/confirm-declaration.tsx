@@ -5,6 +5,7 @@ import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'
 import type { Declaration } from '#src/domain/contracts/marketplace/revocations.ts'
 import { purchasesQuery } from '#src/services/payments/purchases/queries.ts'
+import { ContactLink } from './declared.tsx'
 import type { Declaring } from './use-declaration.ts'
 
 type ConfirmDeclarationProps = { values: Declaration; declaring: Declaring; onBack: () => void }
@@ -33,7 +34,14 @@ export function ConfirmDeclaration({ values, declaring, onBack }: ConfirmDeclara
           <Entry term={m.revocation_email()}>{email}</Entry>
         </dl>
       </Card>
-      {problem && <FormMessage tone="error">{problem}</FormMessage>}
+      {problem && (
+        <div className="grid gap-2">
+          <FormMessage tone="error">{problem}</FormMessage>
+          <p className="text-sm text-muted">
+            {m.revocation_in_writing()} <ContactLink />
+          </p>
+        </div>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button size="large" loadingLabel={isPending && m.revocation_confirming()} onClick={declare}>
           {m.revocation_confirm()}

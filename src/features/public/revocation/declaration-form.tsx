@@ -23,7 +23,7 @@ type DeclarationFormProps = {
 export function DeclarationForm({ form, order, onType, onContinue }: DeclarationFormProps) {
   const { register, handleSubmit, formState, setValue, setFocus, getValues, clearErrors } = form
   const { errors } = formState
-  useOwnAddress(form)
+  useOwnDetails(form)
 
   const choose = (orderId: string) => {
     setValue('orderId', orderId)
@@ -73,11 +73,13 @@ export function DeclarationForm({ form, order, onType, onContinue }: Declaration
   )
 }
 
-/** Fills in the address of the account, unless something was typed. */
-function useOwnAddress({ getValues, setValue }: DeclarationFormState): void {
+/** Fills in name and address of the account, unless something was typed. */
+function useOwnDetails({ getValues, setValue }: DeclarationFormState): void {
   const { data: session } = useQuery(sessionQuery)
-  const own = session?.user.email ?? ''
+  const email = session?.user.email ?? ''
+  const name = session?.account?.name ?? ''
   useEffect(() => {
-    if (own !== '' && getValues('email') === '') setValue('email', own)
-  }, [own, getValues, setValue])
+    if (email !== '' && getValues('email') === '') setValue('email', email)
+    if (name !== '' && getValues('name') === '') setValue('name', name)
+  }, [email, name, getValues, setValue])
 }

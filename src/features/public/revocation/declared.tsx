@@ -4,6 +4,13 @@ import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import { formatMoment } from '#src/lib/format/format-moment.ts'
 
+/** The page with the operator's addresses. It opens in a tab of its own, so that what was typed is kept. */
+export const ContactLink = () => (
+  <a href={m.legal_imprint_address()} target="_blank" rel="noopener" className="underline hover:text-ink">
+    {m.revocation_contact()}
+  </a>
+)
+
 type DeclaredProps = {
   email: string
   /** ISO 8601. */
@@ -22,7 +29,9 @@ export function Declared({ email, declaredAt, onAgain }: DeclaredProps) {
         <p className="prose-width text-lg">
           {m.revocation_arrived_when({ moment: formatMoment(declaredAt) })}
         </p>
-        <p className="prose-width text-lg text-muted wrap-anywhere">{m.revocation_arrived_mail({ email })}</p>
+        <p className="prose-width text-lg text-muted wrap-anywhere">
+          {m.revocation_arrived_mail({ email })} <ContactLink />
+        </p>
       </header>
       <div className="flex flex-wrap gap-3">
         <LinkButton to={paths.downloads.href()}>{m.header_downloads()}</LinkButton>

@@ -32,6 +32,11 @@ export function TermsFields({ country, countryError, isAgreed, isAgreedError }: 
         {(control) => <Select {...control} {...country} autoComplete="country" options={options} />}
       </Field>
       <Checkbox {...isAgreed} label={m.purchase_consent()} error={isAgreedError} />
+      <p className="text-sm text-muted">
+        <a href={m.legal_terms_address()} target="_blank" rel="noopener" className="underline hover:text-ink">
+          {m.purchase_terms()}
+        </a>
+      </p>
     </>
   )
 }

@@ -5,6 +5,8 @@ import { OfflineError } from '#src/services/error-messages.ts'
 import { getFeaturedProductOf, listProductsOf } from '#src/services/products/creator-products-api.ts'
 import { everything } from '#src/domain/product/product-choice.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
+import { publicSellerOf } from '#src/domain/seller/public-seller.ts'
+import { trader } from '#src/domain/testing/trader.ts'
 import { creator } from '#src/test/creator.ts'
 import { product } from '#src/test/product.ts'
 import { previewAddresses } from '#src/test/preview-address.ts'
@@ -40,6 +42,25 @@ function open(part: Parameters<typeof creator>[0] = {}, path = '/') {
     path,
   )
 }
+
+describe('who sells', () => {
+  const privately = publicSellerOf({ seller: '{"kind":"private"}' })
+  const free = product({ $id: 'gift', title: 'Gift' })
+  const paid = product({ title: 'Kit', accessType: 'paid', priceCents: 900 })
+
+  test.each([
+    ['of a private person who sells something', privately, [free, paid], true],
+    ['not of a private person who gives everything away', privately, [free], false],
+    ['of a trader in any case', { ...trader, vatId: '' }, [free], true],
+    ['of nobody who has not said', null, [paid], false],
+  ])('is said %s', async (_, seller, rows, isSaid) => {
+    list.mockResolvedValue({ rows, hasMore: false })
+    featured.mockResolvedValue(null)
+    open({ seller })
+    expect(await screen.findByText('Contact')).toBeVisible()
+    expect(screen.queryAllByText(/sells as a private person|^Sold by/)).toHaveLength(isSaid ? 1 : 0)
+  })
+})
 
 describe('the creator', () => {
   test.each([

@@ -41,6 +41,9 @@ export function CreatorPage({
 }: CreatorPageProps) {
   const featured = useQuery(featuredProductQuery(creator.userId))
   const products = useInfiniteQuery(productsOfQuery(creator.userId, everything))
+  // what it means to buy from a private person matters where there is something to pay for
+  const shown = [featured.data, ...(products.data?.pages.flatMap(({ rows }) => rows) ?? [])]
+  const isSelling = shown.some((product) => product?.accessType === 'paid')
   const retryFeatured = () => {
     if (featured.isLoadingError) void featured.refetch()
   }
@@ -69,7 +72,9 @@ export function CreatorPage({
             <ProductList creator={creator} onRetry={retryFeatured} heart={heart} />
             {/* Rendered after the products, whose number decides its position. */}
             {products.isFetched && contact}
-            {products.isFetched && <SellerLine creator={creator} place="page" />}
+            {products.isFetched && (isSelling || creator.seller?.kind === 'trader') && (
+              <SellerLine creator={creator} place="page" />
+            )}
           </>
         )}
       </div>

@@ -22,7 +22,7 @@ function filesBeside(host: string, chunks: readonly Chunk[]): ReadonlySet<string
  */
 export function missingFiles(files: readonly string[], host: string, chunks: readonly Chunk[]): string[] {
   const roots = chunks.filter(({ isEntry, fileName }) => isEntry || fileName === host)
-  const loaded = new Set(roots.flatMap((root) => [...filesOf(root, chunks)]))
+  const loaded = new Set([...withImports(roots, chunks)].map(({ fileName }) => fileName))
   const beside = filesBeside(host, chunks)
   const missing = files.filter((file) => !loaded.has(file) && !beside.has(file))
   return missing.length > 1 ? missing : []

@@ -46,7 +46,7 @@ test('a mailbox gets three mails a day about orders that nobody knows, which tak
   const stranger = await declared('pi_neverWas', email)
   expect([stranger.outcome, stranger.mailedAt, stranger.mailDueAt]).toEqual(['unknown', null, null])
   const own = await declared(sale.orderId, email)
-  expect(own).toMatchObject({ outcome: 'refund', mailedAt: expect.any(String), mailDueAt: null })
+  expect([own.outcome, own.mailedAt === null, own.mailDueAt]).toEqual(['refund', false, null])
   expect((await newestMail(shop, email, SUBJECT)).plain).toContain(sale.orderId)
   expect(await mailsTo(shop, email, SUBJECT)).toHaveLength(2)
 })

@@ -296,6 +296,20 @@ describe('the consent to immediate delivery', () => {
     expect(homeCountry()).toBe('DE')
   })
 
+  test('of two countries is noted last for the one that was chosen last', async () => {
+    let answer: () => void = () => undefined
+    agree.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+    open(unasked)
+    await userEvent.click(box())
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country where you live' }), 'Germany')
+    expect(agree).toHaveBeenCalledOnce()
+    answer()
+    await pay()
+    expect(agree).toHaveBeenCalledTimes(2)
+    expect(agree.mock.lastCall?.[1]).toMatchObject({ country: 'DE' })
+    expect(provider.confirmPayment).toHaveBeenCalledOnce()
+  })
+
   test.each([
     ['cannot be noted', () => new OfflineError(), messageOf(new OfflineError())],
     [

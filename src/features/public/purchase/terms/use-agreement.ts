@@ -10,7 +10,9 @@ export function useAgreement(productId: string, paymentIntentId: string) {
   const latest = useRef<{ country: string; isNoted: Promise<unknown> }>(null)
   return (country: string): Promise<unknown> => {
     if (latest.current?.country === country) return latest.current.isNoted
-    const note = { country, isNoted: mutateAsync({ paymentIntentId, country }) }
+    // one after the other, so that the country that was chosen last is the one that stays
+    const before = (latest.current?.isNoted ?? Promise.resolve()).catch(() => undefined)
+    const note = { country, isNoted: before.then(() => mutateAsync({ paymentIntentId, country })) }
     latest.current = note
     // a failure is shown where the payment waits for it, which tries again
     note.isNoted.catch(() => {

@@ -75,8 +75,10 @@ test(
     await page.goto(paths.product.href(seller.username, productId))
     await buy(page, buyer, cards.good)
     const downloads = myDownloadsOn(page)
-    await change(seller, productId, { accessType: 'free', status: 'draft' })
+    // the page of the product reads it again after a download, and would not find it any more
     await downloads.open()
+    await change(seller, productId, { accessType: 'free', status: 'draft' })
+    await page.reload()
     expect(await textOf(page, () => downloads.download.click())).toBe(newText)
     await seller.person.call('products.delete', { productId })
     await page.reload()

@@ -105,8 +105,8 @@ test('the keyboard is enough', async ({ page, stack, suffix }) => {
   for (let stops = 0; stops < 2; stops += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(purchase.twint).toBeVisible()
-  // past the three wallets to the payment methods
-  for (let stops = 0; stops < 4; stops += 1) await page.keyboard.press('Tab')
+  // past the terms and the three wallets to the payment methods
+  for (let stops = 0; stops < 5; stops += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
   await expect(purchase.card).toBeChecked()
   for (const typed of [cards.good, '1234', '123']) {

@@ -1,10 +1,13 @@
 import { m } from '#messages'
 import { ID, Query } from 'node-appwrite'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { declare as declareInRun } from '#functions/marketplace/src/revocations/declare.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
 import { CONSENT } from '#src/domain/revocation/consent.ts'
 import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { perform, publish, refuse } from '#tests/integration/support/stacks/market-stack.ts'
-import { declareIn } from '#tests/integration/support/revoked-sales.ts'
+import { declarationOf, declareIn } from '#tests/integration/support/revoked-sales.ts'
+import { serverContext } from '#tests/integration/support/stacks/server-context.ts'
 import { priced, sharedShop, type Shop } from '#tests/integration/support/stacks/shop.ts'
 import { anAddress, SITE_URL } from '#tests/integration/support/stacks/stack.ts'
 
@@ -225,6 +228,18 @@ describe('a withdrawal beside the first download', () => {
       Query.equal('orderId', payment.paymentIntentId),
     ])
     expect(declared).toMatchObject({ outcome: 'lapsed' })
+    expect(await givenBackFor(payment)).toBeNull()
+  })
+
+  test('that began before a download which could not see it yet has lapsed', async () => {
+    const { payment, email } = await agreedAndPaid()
+    await download(payment)
+    const { paymentIntentId: orderId, receipt } = payment
+    const earlier = serverContext(shop, { now: new Date(Date.now() - MINUTE), siteUrl: SITE_URL })
+    await declareInRun({ ...declarationOf({ orderId, email }), receipt }, earlier)
+    const [declared] = await shop.tables.find('revocations', [Query.equal('orderId', orderId)])
+    expect(declared).toMatchObject({ outcome: 'lapsed' })
+    await shop.call(shop.guest(), 'settle_revocations', {})
     expect(await givenBackFor(payment)).toBeNull()
   })
 })

@@ -73,10 +73,13 @@ async function enter(context: Context, id: string, request: Request): Promise<Ro
   return row
 }
 
-/** Whether a download has ended the right while this was written, see `beginDelivery`. */
-async function isDeliveredMeanwhile({ tables, now }: Context, orderId: string): Promise<boolean> {
+/**
+ * Whether a download has ended the right while this was written, see `beginDelivery`. It may have begun after this call, whose
+ * declaration it could not see yet.
+ */
+async function isDeliveredMeanwhile({ tables }: Context, orderId: string): Promise<boolean> {
   const sale = await tables.get('payments', orderId)
-  return sale !== null && revocationOf(sale, now) === 'lapsed'
+  return sale !== null && sale.consent !== '' && sale.firstDeliveredAt !== null
 }
 
 const lapse = ({ tables, now }: Context, id: string): Promise<Row<'revocations'>> =>

@@ -73,7 +73,8 @@ function Helpful({ review: { $id, userName, helpfulCount } }: ReviewResponsesPro
       aria-pressed={isMarked}
       icon={<ThumbsUp aria-hidden className={isMarked ? 'size-4 fill-current' : 'size-4'} />}
       onClick={() => {
-        if (!isMarked) once(mark)
+        // the vote may have been counted since this was drawn
+        if (!isMarked && !wasHelpful($id)) once(mark)
       }}
     >
       {label}

@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises'
 import { emailSchema } from '#src/domain/account/email.ts'
 import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
 import { inLanguage } from '#functions/shared/in-language.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { publicSellerOf } from '#src/domain/seller/public-seller.ts'
+import { atMost } from '#src/lib/flow/at-most.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 import { storedProduct } from '#functions/shared/catalog/products.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
@@ -137,16 +137,12 @@ export async function hasReceipt(
 ): Promise<boolean> {
   if (!emailSchema.safeParse(buyerEmail).success) return false
   if (receiptsSentAt !== null) return true
-  const wait = new AbortController()
-  const isLate = setTimeout(PATIENCE, false as const, { signal: wait.signal })
   try {
-    const isSent = retryOnConflict(() => sendReceipt(context, $id)).then(() => true as const)
-    return await Promise.race([isSent, isLate])
+    const sending = retryOnConflict(() => sendReceipt(context, $id)).then(() => true)
+    return (await atMost(PATIENCE, sending)) ?? false
   } catch (error) {
     context.log(`The receipt of ${$id} is still due: ${traceOf(error)}`)
     return false
-  } finally {
-    wait.abort()
   }
 }
 

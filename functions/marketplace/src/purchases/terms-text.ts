@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import { inLanguage } from '#functions/shared/in-language.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
+import { paragraphsOfHtml } from '#src/lib/format/html-text.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Language } from '#src/lib/language/language.ts'
 
@@ -13,40 +14,23 @@ const KEPT_WITHOUT = MINUTE
 const MOST_HTML = 200_000
 const MOST_LINES = 200
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-  shy: '',
-}
-
-function characterOf(entity: string, name: string): string {
-  const code = /^#x[\da-f]{1,6}$/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-  if (name.startsWith('#') && code > 0 && code <= 0x10_ff_ff) return String.fromCodePoint(code)
-  return entities[name] ?? entity
-}
+/** Ends of parts that have a line of their own in a page of an operator, but never in rich text. */
+const lineEnds = /<\/(?:dt|dd|address)>/g
 
 /** Returns what stands in the main part of a page: its headings, paragraphs and list items, one line each. */
 export function linesOf(html: string): string[] {
   const main = /<main\b[^>]*>([\s\S]*?)<\/main>/.exec(html.slice(0, MOST_HTML))?.[1] ?? ''
-  return (
-    main
-      // the receipt has a heading of its own
-      .replace(/<h1\b[^<>]*>[^<]*<\/h1>/, '')
-      .replaceAll(/<(script|style)\b[^<>]*>[^<]*<\/\1>/g, '')
-      .split(/<\/(?:h\d|p|li|dt|dd|address)>|<br\s?\/?>/)
-      .map((block) =>
-        block
-          .replaceAll(/<[^<>]*>/g, '')
-          .replaceAll(/&(#?\w{1,8});/g, characterOf)
-          .replaceAll(/\s+/g, ' ')
-          .trim(),
-      )
-      .filter((line) => line !== '')
-      .slice(0, MOST_LINES)
-  )
+  const source = main
+    // the receipt has a heading of its own
+    .replace(/<h1\b[^<>]*>[^<]*<\/h1>/, '')
+    .replaceAll('&shy;', '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(lineEnds, '<br>')
+  return paragraphsOfHtml(source)
+    .flatMap((paragraph) => paragraph.split('\n'))
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, MOST_LINES)
 }
 
 const known = new Map<string, { lines: readonly string[]; until: number }>()

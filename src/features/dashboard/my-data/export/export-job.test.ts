@@ -9,7 +9,6 @@ import type {
   PendingFollow,
   WrittenReview,
 } from '#src/domain/contracts/marketplace/own-traces.ts'
-import type { PurchaseItem } from '#src/domain/contracts/marketplace/purchases.ts'
 import type { OwnRevocation } from '#src/domain/contracts/marketplace/revocations.ts'
 import type { DailyStats } from '#src/domain/account/daily-stats.ts'
 import type { OrderEvent } from '#src/domain/money/order.ts'
@@ -19,7 +18,7 @@ import { BackendError, messageOf, OfflineError } from '#src/services/error-messa
 import type { ListReader } from '#src/services/export/queries.ts'
 import { account, user } from '#src/test/account.ts'
 import { follower, member, message } from '#src/test/community.ts'
-import { order } from '#src/test/order.ts'
+import { order, purchase } from '#src/test/order.ts'
 import { ownProduct } from '#src/test/own-product.ts'
 import { openArchive } from '#src/features/dashboard/my-data/import/open-archive.ts'
 import { startExport } from './export-job.ts'
@@ -35,23 +34,13 @@ const listOf =
     return Promise.resolve(rows)
   }
 
-const purchase: PurchaseItem = {
+const bought = purchase({
   paymentId: 'pi_9',
   productId: 'other',
   title: 'Of somebody else',
   username: 'berta',
   amountCents: 500,
-  currency: 'CHF',
-  status: 'paid',
-  paidAt: '2026-11-21T12:00:00.000Z',
-  isAvailable: true,
-  discountCode: '',
-  discountCents: 0,
-  isUpdated: false,
-  newest: null,
-  parts: [],
-  revocation: { outcome: 'refund', until: '2027-12-06T22:59:59.999Z', deliveredAt: null },
-}
+})
 
 const revocation: OwnRevocation = {
   revocationId: 'declared-1',
@@ -171,7 +160,7 @@ function exportSources() {
       orders: listOf(order({ buyerEmail: '=cmd@example.com' })),
       'order-history': listOf<OrderEvent>(),
       debts: listOf(debt),
-      purchases: listOf(purchase),
+      purchases: listOf(bought),
       revocations: listOf(revocation),
       following: listOf(followed),
       'pending-follows': listOf(pending),

@@ -39,7 +39,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'base', tags: ['$initial'], test: /(?<!entry-client)\.(js|tsx?)$/ },
     {
       debugName: 'screens',
-      test: /\/(src|lucide-react)\//,
+      test: /\/(src|lucide-react|\.messages)\//,
       name: (id, context) => screensWith(id, (module) => context.getModuleInfo(module)),
     },
   ],

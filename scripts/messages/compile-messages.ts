@@ -16,7 +16,7 @@ const project = join(root, 'project.inlang')
  */
 type Purpose = 'build' | 'serve' | 'development'
 
-const folderOf = (purpose: Purpose) => join(root, '.messages', purpose)
+export const folderOf = (purpose: Purpose) => join(root, '.messages', purpose)
 
 /** The modules that `#messages` and `#messages/runtime` name. */
 export const messagesModules = (purpose: Purpose) => ({

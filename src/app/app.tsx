@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useLocation, useRoutes, NavigationType, useNavigationType } from 'react-router'
+import { useLocation, NavigationType, useNavigationType } from 'react-router'
 import { useEffect, useRef } from 'react'
 import { LaterToaster } from '#src/components/toast/later-toaster.tsx'
 import { ErrorBoundary } from './errors/error-boundary.tsx'
@@ -7,7 +7,7 @@ import { ErrorScreen } from './errors/error-screen.tsx'
 import { LaterGuestPurchases } from './session/later-guest-purchases.tsx'
 import { LaterSessionWatch } from './session/later-session-watch.tsx'
 import { PublicLoadingScreen } from './public-loading-screen.tsx'
-import { missingScreen as MissingScreen, routes, type AppRoute } from './routes.ts'
+import { missingScreen as MissingScreen, routeAt, type AppRoute } from './routes.ts'
 import { useSessionState } from './session/session-state.ts'
 import { LoadingScreen } from '#src/components/layout/loading-screen.tsx'
 import { brand } from '#src/config/brand.ts'
@@ -18,6 +18,7 @@ import { Redirect } from '#src/components/layout/redirect.tsx'
 import { loadPublicFrame } from './late-public-frame.tsx'
 import { UnreachableScreen } from './errors/unreachable-screen.tsx'
 import { focusHeading } from '#src/lib/page/heading-focus.ts'
+import { RouteParams } from '#src/lib/url/route-params.ts'
 
 /**
  * After a change of route the focus moves to the h1, so that screen readers announce the page, and the page starts at the top.
@@ -71,15 +72,12 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   )
 }
 
-const screens = [
-  ...routes.map((route) => ({ path: route.path, element: <GuardedScreen route={route} /> })),
-  { path: '*', element: <MissingScreen fallback={<PublicLoadingScreen />} /> },
-]
+const noParams = {}
 
 function Screens() {
   const { pathname } = useLocation()
   const { state } = useSessionState()
-  const screen = useRoutes(screens)
+  const match = routeAt(pathname)
   useRouteFocus()
 
   return (
@@ -87,7 +85,9 @@ function Screens() {
       resetKey={pathname}
       fallback={(error, tryAgain) => <ErrorScreen error={error} onRetry={tryAgain} />}
     >
-      {screen}
+      <RouteParams value={match?.params ?? noParams}>
+        {match ? <GuardedScreen route={match.route} /> : <MissingScreen fallback={<PublicLoadingScreen />} />}
+      </RouteParams>
       {state.status === 'signed-in' && <LaterSessionWatch />}
       {state.status === 'signed-out' && <LaterGuestPurchases />}
     </ErrorBoundary>

@@ -1,4 +1,3 @@
-import { useParams } from 'react-router'
 import { ConfirmEmails } from '#src/features/public/unsubscribe/confirm-emails.tsx'
 import { Unsubscribe } from '#src/features/public/unsubscribe/unsubscribe.tsx'
 
@@ -8,13 +7,14 @@ export {
   VerificationBanner,
   VerifyEmail as VerifyEmailScreen,
 } from '#src/features/account/email-verification/verify-email.tsx'
+import { useRouteParams } from '#src/lib/url/route-params.ts'
 
 export function ConfirmEmailsScreen() {
-  const { token = '' } = useParams()
+  const { token = '' } = useRouteParams()
   return <ConfirmEmails key={token} token={token} />
 }
 
 export function UnsubscribeScreen() {
-  const { token = '' } = useParams()
+  const { token = '' } = useRouteParams()
   return <Unsubscribe key={token} token={token} />
 }

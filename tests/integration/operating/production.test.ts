@@ -180,6 +180,13 @@ describe('its chunks', () => {
     expect(circular.map(({ fileName }) => fileName)).toEqual([])
   })
 
+  test('texts come in the files that show them, and nothing comes of react-router that nobody uses', () => {
+    const modules = [...chunks.values()].flatMap(({ moduleIds }) => moduleIds)
+    expect(modules.filter((id) => id.includes('/.messages/build/messages/'))).toEqual([])
+    const unused = /Unexpected Application Error|<Await> caught|Hey developer/
+    expect([...chunks.values()].filter(({ code }) => unused.test(code)).map(({ name }) => name)).toEqual([])
+  })
+
   test('none of them fetches the style sheet that rendered pages have in themselves', async () => {
     const page = await readFile(join(siteFolder(directory), pagePath(defaultLanguage)), 'utf8')
     const sheet = sheetOf(page) ?? ''

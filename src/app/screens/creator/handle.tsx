@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { isReservedUsername } from '#src/domain/profile/username.ts'
 import { CreatorFailed } from '#src/features/public/creator-page/creator-missing.tsx'
 import { CreatorSkeleton } from '#src/features/public/creator-page/creator-skeleton.tsx'
-import { useParams } from 'react-router'
 import { handleQuery } from '#src/services/profiles/creators/queries.ts'
 import type { PreloadData } from '#src/components/lazy/lazy-screen.tsx'
 import { PublicPage } from '#src/app/public-page.tsx'
 import { MissingScreen } from '#src/app/missing-screen.tsx'
 import { CreatorContent } from './creator-content.tsx'
 import { preloadCreator } from './preload-creator.ts'
+import { useRouteParams } from '#src/lib/url/route-params.ts'
 
 export const preloadData: PreloadData = async (client, { handle = '' }, address) => {
   if (!isReservedUsername(handle)) await preloadCreator(client, handleQuery(handle), address)
@@ -16,7 +16,7 @@ export const preloadData: PreloadData = async (client, { handle = '' }, address)
 
 /** The short address that creators print and share. */
 export function HandleScreen() {
-  const { handle = '' } = useParams()
+  const { handle = '' } = useRouteParams()
   const isReserved = isReservedUsername(handle)
   const { data: creator, error, refetch } = useQuery({ ...handleQuery(handle), enabled: !isReserved })
   if (isReserved || creator === null) return <MissingScreen />

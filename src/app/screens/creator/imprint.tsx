@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import type { PreloadData } from '#src/components/lazy/lazy-screen.tsx'
 import { Redirect } from '#src/components/layout/redirect.tsx'
 import { PublicPage } from '#src/app/public-page.tsx'
@@ -9,13 +8,14 @@ import { CreatorFailed, CreatorNotFound } from '#src/features/public/creator-pag
 import { CreatorSkeleton } from '#src/features/public/creator-page/creator-skeleton.tsx'
 import { Imprint } from '#src/features/public/imprint/imprint.tsx'
 import { creatorQuery } from '#src/services/profiles/creators/queries.ts'
+import { useRouteParams } from '#src/lib/url/route-params.ts'
 
 export const preloadData: PreloadData = (client, { username = '' }) =>
   client.prefetchQuery({ ...creatorQuery(username), retry: false })
 
 /** Who sells the products of a creator's page. There is none for a creator who has not said so. */
 export function ImprintScreen() {
-  const { username = '' } = useParams()
+  const { username = '' } = useRouteParams()
   const { data: creator, error, refetch } = useQuery(creatorQuery(username))
   if (creator && usernameKey(creator.username) !== usernameKey(username))
     return <Redirect to={paths.imprint.href(creator.username)} />

@@ -1,8 +1,8 @@
 import { paths } from '#src/config/paths.ts'
-import { useParams } from 'react-router'
 import { Redirect } from '#src/components/layout/redirect.tsx'
+import { useRouteParams } from '#src/lib/url/route-params.ts'
 
 export function UserScreen() {
-  const { username = '' } = useParams()
+  const { username = '' } = useRouteParams()
   return <Redirect to={paths.creator.href(username)} />
 }

@@ -9,7 +9,7 @@ import { pageIdentifierOf } from '#src/features/dashboard/dashboard-shell/page-i
 import { type PanelId, panelOf } from '#src/features/dashboard/dashboard-shell/panels.ts'
 import { panelTexts } from '#src/features/dashboard/dashboard-shell/texts.ts'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
-import { useParams, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { sessionQuery } from '#src/services/auth/session-queries.ts'
 import { Redirect } from '#src/components/layout/redirect.tsx'
 import type { PreloadData } from '#src/components/lazy/lazy-screen.tsx'
@@ -19,6 +19,7 @@ import { useLivePanel } from '#src/app/dashboard/use-live-panel.ts'
 import { usePushes } from '#src/app/dashboard/use-pushes.ts'
 import { loadMailedLinks } from '../load-mailed-links.ts'
 import { panels } from './dashboard-panels.tsx'
+import { useRouteParams } from '#src/lib/url/route-params.ts'
 
 /** Imported through the screen of the mailed link: imported directly it would become one more file for every visitor. */
 const VerificationBanner = lazyComponent(async () => (await loadMailedLinks()).VerificationBanner, {
@@ -34,7 +35,7 @@ export const preloadData: PreloadData = (_client, { panel }) => {
 
 export function DashboardScreen() {
   const [query] = useSearchParams()
-  const panel = panelOf(useParams()['panel'], query)
+  const panel = panelOf(useRouteParams()['panel'], query)
   const { data: session } = useQuery(sessionQuery)
   const logout = useLogout()
   usePushes(session?.account?.userId)

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import { BrowserRouter } from '#src/lib/url/browser-router.tsx'
+import { RouteParams } from '#src/lib/url/route-params.ts'
 import { signedInHint } from '#src/services/auth/signed-in-hint.ts'
 import { newQueryClient } from '#src/services/query-client.ts'
 import { preloadData, ProductScreen } from './product.tsx'
@@ -16,13 +16,14 @@ test('what the server tells of a missing product, the app tells with its first r
   signedInHint.set(false)
   window.history.replaceState(null, '', paths.product.href('lena', 'nope'))
   const client = newQueryClient()
-  await preloadData(client, { username: 'lena', productId: 'nope' }, new URLSearchParams())
+  const params = { username: 'lena', productId: 'nope' }
+  await preloadData(client, params, new URLSearchParams())
   render(
     <QueryClientProvider client={client}>
       <BrowserRouter>
-        <Routes>
-          <Route path={paths.product.pattern} element={<ProductScreen />} />
-        </Routes>
+        <RouteParams value={params}>
+          <ProductScreen />
+        </RouteParams>
       </BrowserRouter>
     </QueryClientProvider>,
   )

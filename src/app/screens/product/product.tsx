@@ -4,7 +4,7 @@ import { CreatorAndReviewsFailed, ProductFailed } from '#src/features/public/pro
 import { otherAddressOf } from '#src/features/public/product-page/product-rules.ts'
 import { ProductSkeleton } from '#src/features/public/product-page/product-skeleton.tsx'
 import { pageAt } from '#src/config/list-page.ts'
-import { useLocation, useParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { creatorQuery } from '#src/services/profiles/creators/queries.ts'
 import { isBundle } from '#src/domain/product/bundle.ts'
 import { partsQuery, productQuery } from '#src/services/products/queries.ts'
@@ -13,6 +13,7 @@ import type { PreloadData } from '#src/components/lazy/lazy-screen.tsx'
 import { PublicPage } from '#src/app/public-page.tsx'
 import { Redirect } from '#src/components/layout/redirect.tsx'
 import { ProductContent } from './product-content.tsx'
+import { useRouteParams } from '#src/lib/url/route-params.ts'
 
 const ProductGone = lazyComponent(async () => (await import('./product-gone.tsx')).ProductGone, {
   standIn: <ProductSkeleton />,
@@ -36,7 +37,7 @@ async function preloadProduct(client: QueryClient, productId: string) {
 }
 
 export function ProductScreen() {
-  const { username = '', productId = '' } = useParams()
+  const { username = '', productId = '' } = useRouteParams()
   const { search, hash } = useLocation()
   const { data: product, error, refetch } = useQuery(productQuery(productId))
   const creator = useQuery(creatorQuery(username))

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useParams, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { listShelf } from '#src/services/discovery/api.ts'
 import { BackendError, OfflineError } from '#src/services/error-messages.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
@@ -28,8 +28,6 @@ beforeEach(() => {
 
 function AtAddress({ tag = null }: { tag?: string | null }) {
   const [address] = useSearchParams()
-  const { category } = useParams()
-  expect(category).toBeUndefined()
   return <ExplorePage choice={choiceOf({ category: null, tag }, address)} />
 }
 const open = (path: string, tag: string | null = null) => renderFeature(<AtAddress tag={tag} />, path)

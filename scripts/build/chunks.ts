@@ -15,7 +15,7 @@ function bringersOf(id: string, infoOf: ModuleInfoOf): string[] {
 
 /**
  * Returns the names of the first screens that begin with a module, as the name of its chunk, or null if fewer than two of them need
- * it. What one screen needs stays with its texts, which the bundler places: in a chunk of its own it would run before them.
+ * it. What one screen needs is left to the bundler: in a chunk of its own it would all come with any other part that shares some of it.
  */
 function screensWith(id: string, infoOf: ModuleInfoOf): string | null {
   const bringers = bringersOf(id, infoOf)

@@ -6,8 +6,7 @@ import { compileMessages, folderOf } from './compile-messages.ts'
 
 const catalogue = z.record(z.string(), z.unknown())
 const settings = z.object({ baseLocale: z.string(), locales: z.array(z.string()) })
-const call = /\bm\.([a-z0-9_]+)\(\)/g
-const reference = /\bm\.([a-z0-9_]+)/g
+const reference = /\bm\.([a-z0-9_]+)(\(\))?/g
 const value = /(?<!\\)\{/
 const escaped = /\\([{}\\])/g
 
@@ -24,13 +23,19 @@ function functionOf(language: string, key: string): string {
 
 const registry = `import * as registry from ${JSON.stringify(join(folderOf('build'), 'registry.js'))}\n`
 
-/** Writes the functions of texts, in one language, into the file that calls them. */
-function withFunctions(language: string, code: string): string {
-  const functions = [
-    ...new Set([...code.matchAll(reference)].map(([, key = '']) => functionOf(language, key))),
-  ]
-  const imported = functions.some((text) => text.includes('registry.')) ? registry : ''
-  return `${imported}${functions.join('')}${code.replaceAll(reference, `${language}_$1`)}`
+/** Writes texts into the code that asks for them, and before it the functions of those that need values. */
+function withTexts(code: string, language: string, texts: Record<string, unknown>): string {
+  const functions = new Map<string, string>()
+  const written = code.replaceAll(reference, (_whole, key: string, call = '') => {
+    const text = texts[key]
+    if (call && typeof text === 'string' && !value.test(text)) {
+      return JSON.stringify(text.replaceAll(escaped, '$1'))
+    }
+    functions.set(key, functionOf(language, key))
+    return `${language}_${key}${call}`
+  })
+  const before = [...functions.values()].join('')
+  return `${before.includes('registry.') ? registry : ''}${before}${written}`
 }
 
 /**
@@ -62,16 +67,7 @@ export function messagesPlugin(language: string): Plugin {
     },
     transform: {
       filter: { id: /\/src\/.*\.tsx?$/, code: '#messages' },
-      handler: (code) =>
-        withFunctions(
-          language,
-          code.replaceAll(call, (whole, key: string) => {
-            const text = texts[key]
-            return typeof text === 'string' && !value.test(text)
-              ? JSON.stringify(text.replaceAll(escaped, '$1'))
-              : whole
-          }),
-        ),
+      handler: (code) => withTexts(code, language, texts),
     },
   }
 }

@@ -34,6 +34,8 @@ import { initialsOf } from '#src/lib/format/initials.ts'
 import { normalized } from '#src/lib/format/normalized.ts'
 import { unbrokenMoney } from '#src/lib/format/unbroken-money.ts'
 import { wholeNumber } from '#src/lib/format/whole-number.ts'
+import { readRichText } from '#src/lib/rich-text/read-rich-text.ts'
+import { richTextOfPlain, shownRichText, storedRichText } from '#src/lib/rich-text/write-rich-text.ts'
 import { completeUrl } from '#src/lib/url/complete-url.ts'
 import { product } from '#src/test/product.ts'
 
@@ -108,6 +110,9 @@ describe('the time that strangers’ text takes grows with its length in', () =>
     ['rich text as text', textOfHtml],
     ['whether rich text has words', hasWords],
     ['plain text as rich text', htmlOfText],
+    ['rich text as it is stored', (html) => storedRichText(readRichText(html))],
+    ['rich text on a page', shownRichText],
+    ['plain text in the editor', richTextOfPlain],
     ['the paragraphs of a description', paragraphsOf],
     ['the head of a page', (about) => headTags(creatorHead({ ...creator, about }, [], site))],
     ['an element of a feed', (text) => element('title', text)],

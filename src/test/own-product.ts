@@ -14,6 +14,7 @@ export function ownProduct(change: Partial<ProductRecord> = {}): ProductRecord {
     titleKey: 'brand kit',
     description: 'Logos and type.',
     fullDescription: 'Everything.',
+    richDescription: '',
     category: 'Templates',
     tags: ['logo', 'brand'],
     bundleIds: [],

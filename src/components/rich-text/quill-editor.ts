@@ -37,7 +37,7 @@ export type Formats = {
 export type Format = keyof Formats
 
 export type EditorDescription = {
-  /** Ids of the elements that label and describe the field. */
+  /** Ids of the elements that label and describe the field; '' for none. */
   labelledBy: string
   describedBy: string
   isInvalid: boolean
@@ -91,7 +91,8 @@ export function editorOf(quill: Quill, onFormats: (formats: Formats) => void) {
       root.setAttribute('role', 'textbox')
       root.setAttribute('aria-multiline', 'true')
       root.setAttribute('aria-labelledby', labelledBy)
-      root.setAttribute('aria-describedby', describedBy)
+      if (describedBy) root.setAttribute('aria-describedby', describedBy)
+      else root.removeAttribute('aria-describedby')
       root.setAttribute('aria-invalid', String(isInvalid))
     },
     focus: () => quill.focus({ preventScroll: true }),

@@ -55,6 +55,8 @@ export const archivedProductSchema = z.object({
   category: z.string(),
   description: z.string(),
   fullDescription: z.string(),
+  /** The full description as HTML, if it has formats. Older zips never have it. */
+  richDescription: z.optional(z.string()),
   tags: z.array(z.string()),
   accessType: z.enum(accessTypes),
   price: moneySchema,

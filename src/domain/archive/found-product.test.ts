@@ -81,6 +81,14 @@ test('scripts in an imported product are plain text', () => {
   expect(found(archivedProduct({ title })).files[0]?.name).toBe('img src=x onerror=alert(1).zip')
 })
 
+test('a description keeps its formats, but no scripts', () => {
+  const richDescription = '<h1>In it</h1><p onclick="alert(1)">a<script>alert(1)</script></p>'
+  expect(inputOf({ fullDescription: 'In it', richDescription })).toMatchObject({
+    fullDescription: 'In it\na',
+    richDescription: '<h1>In it</h1><p>a</p>',
+  })
+})
+
 describe('the import notes what it leaves out or changes', () => {
   const picture = (path: string | null, name: string) => ({ type: 'image', file: { path, name } }) as const
   const link = (url: string) => ({ type: 'vimeo', name: 'Film', url }) as const

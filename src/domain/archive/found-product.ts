@@ -87,6 +87,7 @@ function wordsOf(product: ArchivedProduct, category: ProductCategory) {
     category,
     description: product.description,
     fullDescription: product.fullDescription,
+    richDescription: product.richDescription,
     tags: product.tags,
     accessType,
     priceCents: accessType === 'paid' ? product.price.amount : 0,

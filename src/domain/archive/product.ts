@@ -104,6 +104,7 @@ export function archivedProduct(
     category: record.category,
     description: record.description,
     fullDescription: record.fullDescription,
+    ...(record.richDescription && { richDescription: record.richDescription }),
     tags: record.tags,
     accessType: record.accessType,
     price: { amount: record.priceCents, currency },

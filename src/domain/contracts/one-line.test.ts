@@ -13,6 +13,7 @@ import { reviewActions } from './marketplace/reviews.ts'
 const others: ReadonlySet<string> = new Set([
   'products.save product.description',
   'products.save product.fullDescription',
+  'products.save product.richDescription',
   'products.save product.file.whatIsNew',
   'products.save product.emailMessage',
   'products.save product.supportInfo',

@@ -106,6 +106,8 @@ export const limits = {
     title: 255,
     description: 500,
     fullDescription: 5000,
+    /** How long the words of a full description may be with their formats, as stored and as sent. A column of text holds 65,535 bytes. */
+    richDescription: { stored: 40_000, sent: 100_000 },
     emailMessage: 500,
     supportInfo: 5000,
     requirements: 5000,

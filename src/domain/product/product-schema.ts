@@ -29,6 +29,8 @@ export const productColumns = {
   titleKey: z.string(),
   description: z.string(),
   fullDescription: text,
+  /** The full description with its formats, if it has any: then `fullDescription` has its words. '' for one of plain text. */
+  richDescription: text,
   category: z.string(),
   tags: list(z.string()),
   /** The products that a bundle consists of, in the creator's order; empty for all other products. Some may be gone. */
@@ -79,6 +81,7 @@ export type Product = z.infer<typeof productSchema>
 export const productSummarySchema = z.omit(productSchema, {
   titleKey: true,
   fullDescription: true,
+  richDescription: true,
   mimeType: true,
   seoDescription: true,
   supportInfo: true,

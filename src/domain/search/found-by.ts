@@ -3,7 +3,7 @@ import type { Member } from '#src/domain/people/member.ts'
 import type { Order } from '#src/domain/money/order.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { ReviewInboxItem } from '#src/domain/people/review.ts'
-import { searchWords } from './search-words.ts'
+import { LONGEST_KEY, searchWords } from './search-words.ts'
 
 /** The sizes of the column `searchKey` in these tables, in characters. */
 const MEMBER_KEY = 512
@@ -16,8 +16,10 @@ export const foundBy = {
     tags,
     category,
     description,
-  }: Pick<ProductRecord, 'title' | 'tags' | 'category' | 'description'>) =>
-    searchWords([title, ...tags, category, description]),
+    fullDescription = '',
+  }: Pick<ProductRecord, 'title' | 'tags' | 'category' | 'description'> &
+    Partial<Pick<ProductRecord, 'fullDescription'>>) =>
+    searchWords([title, ...tags, category, description], LONGEST_KEY, fullDescription),
 
   orders: ({ productTitle, buyerEmail }: Pick<Order, 'productTitle' | 'buyerEmail'>) =>
     searchWords([productTitle, buyerEmail]),

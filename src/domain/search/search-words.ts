@@ -13,7 +13,7 @@ const LONGEST_WORD = 64
 /** How many letters of a part are stored. */
 const LONGEST_PART = 32
 /** A text column of Appwrite holds 65,535 bytes. A character takes up to four. */
-const LONGEST_KEY = 12_000
+export const LONGEST_KEY = 12_000
 /** How many words of a search are used. */
 const MOST_SOUGHT = 8
 
@@ -54,10 +54,15 @@ function partsOf(word: string): { whole: string[]; inner: string[] } {
 /**
  * Returns tokens for a full-text index that finds a row by any part of a word with at least three letters, and by the first one or two
  * letters of a word. If the tokens are too long for the column, whole words come before inner parts, and earlier texts before later ones.
+ * @param long a long text, of which only whole words are found, after all parts of the others
  */
-export function searchWords(texts: readonly string[], max = LONGEST_KEY): string {
+export function searchWords(texts: readonly string[], max = LONGEST_KEY, long = ''): string {
   const parts = wordsOf(texts.join('\n')).map(partsOf)
-  const tokens = new Set([...parts.flatMap(({ whole }) => whole), ...parts.flatMap(({ inner }) => inner)])
+  const tokens = new Set([
+    ...parts.flatMap(({ whole }) => whole),
+    ...parts.flatMap(({ inner }) => inner),
+    ...wordsOf(long).flatMap((word) => partsOf(word).whole),
+  ])
   let key = ''
   for (const token of tokens) {
     if (key.length + 1 + token.length > max) break

@@ -1,6 +1,7 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char)
+/** Returns text as it stands in HTML, also between quotes. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char)
 
 /** Returns plain text as HTML paragraphs, the form in which rich text is stored. */
 export function htmlOfText(text: string): string {
@@ -8,7 +9,7 @@ export function htmlOfText(text: string): string {
     .trim()
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => `<p>${escape(paragraph.trim()).replace(/\n/g, '<br>')}</p>`)
+    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replace(/\n/g, '<br>')}</p>`)
     .join('')
 }
 
@@ -29,6 +30,9 @@ function characterOf(written: string, name?: string, decimal?: string, hex?: str
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : written
 }
 
+/** Returns what a piece of HTML without tags says. */
+export const withoutReferences = (html: string): string => html.replace(reference, characterOf)
+
 /**
  * Returns the plain text of each block of rich text. The result is text and no safe HTML: `&lt;b&gt;` becomes `<b>`. A page server
  * must get the same result as a browser, so this does without a document.
@@ -38,7 +42,7 @@ export function paragraphsOfHtml(html: string): string[] {
     .replace(hidden, '')
     .replace(lineBreak, '\n')
     .split(block)
-    .map((text) => text.replace(tag, '').replace(reference, characterOf).trim())
+    .map((text) => withoutReferences(text.replace(tag, '')).trim())
     .filter((text) => text !== '')
 }
 

@@ -5,8 +5,19 @@ import { publicTable } from '#src/services/backend/tables.ts'
 
 export const publicProducts = publicTable('products', productSchema)
 
+/** Returns the product with its rich description as safe HTML for its page, whoever has written the stored one. */
+export async function withShownDescription<Described extends { richDescription: string }>(
+  product: Described,
+): Promise<Described> {
+  if (product.richDescription === '') return product
+  const { shownRichText } = await import('#src/lib/rich-text/write-rich-text.ts')
+  return { ...product, richDescription: shownRichText(product.richDescription) }
+}
+
+/** Returns a product for its page. */
 export async function getProduct(productId: string): Promise<Product | null> {
-  return isRowId(productId) ? publicProducts.get(productId) : null
+  const product = isRowId(productId) ? await publicProducts.get(productId) : null
+  return product && withShownDescription(product)
 }
 
 /** Returns those of a bundle's products that are public, in the order of the ids. */

@@ -1,3 +1,4 @@
+import { withShownDescription } from './api.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { ProductInput, ProductPlace } from '#src/domain/contracts/marketplace/products.ts'
 import type { ProductStatus } from '#src/domain/product/product-kinds.ts'
@@ -52,6 +53,12 @@ export async function countPaidProducts(userId: string): Promise<number> {
 export async function countBundlesWith(userId: string, productId: string): Promise<number> {
   const bundles = [Query.equal('userId', userId), Query.contains('bundleIds', [productId])]
   return (await records.page([...bundles, Query.limit(1)])).total
+}
+
+/** Returns the product as visitors would see it. */
+export async function getProductPreview(productId: string): Promise<ProductRecord | null> {
+  const record = await getOwnProduct(productId)
+  return record && withShownDescription(record)
 }
 
 export function getOwnProduct(productId: string): Promise<ProductRecord | null> {

@@ -8,6 +8,7 @@ import {
   deleteProduct,
   duplicateProduct,
   getOwnProduct,
+  getProductPreview,
   getProductSecrets,
   listOwnProducts,
   listRecentProducts,
@@ -52,7 +53,7 @@ export const ownProductQuery = (productId: string, opening: number) =>
 export const previewQuery = (userId: string, productId: string) =>
   queryOptions({
     queryKey: [...ownProductsKey, 'preview', userId, productId],
-    queryFn: () => getOwnProduct(productId),
+    queryFn: () => getProductPreview(productId),
   })
 
 /** The number of the creator's bundles that contain the product. */

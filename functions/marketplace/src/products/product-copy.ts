@@ -25,7 +25,7 @@ export function copyOf(
   { downloadCode, originalFileName }: Pick<Row<'product_secrets'>, 'downloadCode' | 'originalFileName'>,
   fileId: string,
 ): ProductInput {
-  const { description, fullDescription, tags, accessType, priceCents } = record
+  const { description, fullDescription, richDescription, tags, accessType, priceCents } = record
   const { isPayWhatYouWant, suggestedCents } = record
   const { emailMessage, supportInfo, requirements } = record
   return {
@@ -33,6 +33,7 @@ export function copyOf(
     category: productCategories.find((category) => category === record.category) ?? 'Other',
     description,
     fullDescription,
+    richDescription,
     tags,
     accessType,
     priceCents,

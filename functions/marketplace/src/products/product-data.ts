@@ -110,6 +110,7 @@ export function productData({
     searchKey: foundBy.product_records(input),
     description: input.description,
     fullDescription: input.fullDescription,
+    richDescription: input.richDescription ?? '',
     seoDescription: truncate(input.description, limits.product.seoDescription),
     category: input.category,
     tags: input.tags,

@@ -9,6 +9,7 @@ import { noLineBreak, oneLine } from '#src/domain/one-line.ts'
 import { versionItemSchema, whatIsNewSchema } from './versions.ts'
 import { parseVideoLink } from '#src/domain/product/video-link.ts'
 import { areValid, atMost, honestLinks, trimmed } from '#src/domain/contracts/fields.ts'
+import { richDescriptionSchema, withRichDescription } from './product-description.ts'
 import { priceFields, priceRules } from './product-prices.ts'
 import { action, idSchema, nothing, visitorSchema } from '#src/domain/contracts/action.ts'
 
@@ -100,6 +101,8 @@ export const productInputSchema = z
     category: z.enum(productCategories, { error: () => m.refusal_required_fields() }),
     description: requiredText(product.description),
     fullDescription: longText(product.fullDescription),
+    /** The full description as the editor's HTML. Left out or '' for plain text. Its words replace those of `fullDescription`. */
+    richDescription: z.optional(richDescriptionSchema),
     tags: z
       .array(
         z
@@ -169,6 +172,7 @@ export const productInputSchema = z
       when: areValid('status', 'scheduledAt'),
       error: () => m.refusal_schedule_required(),
     }),
+    z.overwrite(withRichDescription),
   )
 export type ProductInput = z.infer<typeof productInputSchema>
 

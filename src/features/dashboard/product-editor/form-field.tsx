@@ -5,7 +5,6 @@ type TextName =
   | 'title'
   | 'category'
   | 'description'
-  | 'fullDescription'
   | 'tags'
   | 'supportInfo'
   | 'requirements'

@@ -42,6 +42,11 @@ describe('of an otherwise complete form', () => {
     [{ title: 'x'.repeat(256) }, { title: 'At most 255 characters' }],
     [{ description: 'x'.repeat(501) }, { description: 'At most 500 characters' }],
     [{ fullDescription: 'x'.repeat(5001) }, { fullDescription: 'At most 5000 characters' }],
+    [{ fullDescription: `<h1>${'x'.repeat(5000)}</h1>` }, {}],
+    [
+      { fullDescription: '<p><b>x</b><i>y</i></p>'.repeat(1500) },
+      { fullDescription: m.refusal_too_many_formats() },
+    ],
     [{ tags: `fine, ${'x'.repeat(65)}` }, { tags: 'At most 64 characters a tag' }],
     [{ accessType: 'paid', price: '' }, { price: m.refusal_price_required() }],
     [{ accessType: 'paid', price: '0' }, { price: m.refusal_price_required() }],

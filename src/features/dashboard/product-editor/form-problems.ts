@@ -16,6 +16,7 @@ export const fieldOf = fieldNames<ProductFormValues>(emptyProduct, {
   priceCents: 'price',
   suggestedCents: 'suggestion',
   bundleIds: 'parts',
+  richDescription: 'fullDescription',
   featured: 'featuredVideo',
   'file.whatIsNew': 'whatIsNew',
   'launch.priceCents': 'launchPrice',

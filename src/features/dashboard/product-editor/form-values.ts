@@ -10,6 +10,7 @@ import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { BriefProduct } from '#src/services/products/brief-products-queries.ts'
 import { isBundle } from '#src/domain/product/bundle.ts'
 import { tagsText } from '#src/domain/product/tags.ts'
+import { richTextOfPlain } from '#src/lib/rich-text/write-rich-text.ts'
 import { localInputOf } from '#src/lib/time/local-time.ts'
 import type { PriceEntry } from '#src/domain/product/price-history.ts'
 import { ownTimeZone } from '#src/lib/time/time-zones.ts'
@@ -27,6 +28,7 @@ export type ProductFormValues = LaunchValues & {
   title: string
   category: ProductCategory | ''
   description: string
+  /** HTML, as the editor has it. */
   fullDescription: string
   /** Separated by commas. */
   tags: string
@@ -103,7 +105,7 @@ export function formValuesOf(
     title: record.title,
     category: productCategories.find((known) => known === record.category) ?? '',
     description: record.description,
-    fullDescription: record.fullDescription,
+    fullDescription: record.richDescription || richTextOfPlain(record.fullDescription),
     tags: tagsText(record.tags),
     supportInfo: record.supportInfo,
     requirements: record.requirements,

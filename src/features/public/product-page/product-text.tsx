@@ -23,7 +23,12 @@ export function ProductText({ product, language }: ProductTextProps) {
         </h2>
         <div lang={language} className="grid gap-4">
           {lead && <p className="prose-width text-lg">{lead}</p>}
-          <PlainText text={product.fullDescription || product.description} />
+          {product.richDescription ? (
+            // oxlint-disable-next-line react/no-danger -- `withShownDescription` has made it safe
+            <div className="rich-text" dangerouslySetInnerHTML={{ __html: product.richDescription }} />
+          ) : (
+            <PlainText text={product.fullDescription || product.description} />
+          )}
         </div>
       </section>
       <Extra

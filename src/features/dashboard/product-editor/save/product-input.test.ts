@@ -28,6 +28,7 @@ test('a new product is sent in the form of the contract', () => {
     category: 'Templates',
     description: 'Logos and type.',
     fullDescription: '',
+    richDescription: '',
     tags: ['logo', 'brand'],
     accessType: 'free',
     priceCents: 0,
@@ -46,6 +47,25 @@ test('a new product is sent in the form of the contract', () => {
     gallery: [],
     file: { fileId: 'file-1', originalName: 'book.pdf' },
   })
+})
+
+test.each([
+  [
+    '<p>First.</p><p><br></p><p>✓ a &lt; b</p>',
+    { fullDescription: 'First.\n\n✓ a < b', richDescription: '' },
+  ],
+  ['<h1>a</h1><p>b</p>', { fullDescription: 'a\nb', richDescription: '<h1>a</h1><p>b</p>' }],
+  ['', { fullDescription: '', richDescription: '' }],
+])('the description %j is sent as words, and with its formats if it has any', (fullDescription, sent) =>
+  expect(draft({ fullDescription })).toMatchObject(sent),
+)
+
+test.each([
+  { fullDescription: 'First.\n\n✓ a < b\n✓ <b>c</b>', richDescription: '' },
+  { fullDescription: 'a\nb', richDescription: '<h1>a</h1><p>b</p>' },
+])('a stored description is sent as it was: %j', (stored) => {
+  const record = ownProduct(stored)
+  expect(draft(formValuesOf(record, { downloadCode: '', originalFileName: '' }))).toMatchObject(stored)
 })
 
 test('a file that was not uploaded is refused', () => {

@@ -1,3 +1,4 @@
+import { descriptionOf } from '#src/domain/contracts/marketplace/product-description.ts'
 import { productInputSchema, type ProductInput } from '#src/domain/contracts/marketplace/products.ts'
 import { parsePrice } from '#src/domain/money/money.ts'
 import { parseTags } from '#src/domain/product/tags.ts'
@@ -9,6 +10,8 @@ import { galleryItemOf } from './media.ts'
 
 type FileIdOf = (key: string) => string
 
+const noDescription = { fullDescription: '', richDescription: '' }
+
 /** Returns the form's values as input of the contract, not yet checked by its schema. */
 export function draftOf(values: ProductFormValues, fileIdOf: FileIdOf) {
   const { status } = values
@@ -19,7 +22,7 @@ export function draftOf(values: ProductFormValues, fileIdOf: FileIdOf) {
     title: values.title,
     category: values.category,
     description: values.description,
-    fullDescription: values.fullDescription,
+    ...(descriptionOf(values.fullDescription) ?? noDescription),
     tags: parseTags(values.tags),
     accessType,
     ...priceOf({ ...values, accessType }),

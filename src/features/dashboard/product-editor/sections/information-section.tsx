@@ -5,6 +5,7 @@ import { Textarea } from '#src/components/ui/input/textarea.tsx'
 import { limits } from '#src/domain/limits/limits.ts'
 import { productCategories } from '#src/domain/product/product-kinds.ts'
 import { categoryLabel } from '#src/domain/product/product.ts'
+import { DescriptionField } from './description-field.tsx'
 import { FormField } from '#src/features/dashboard/product-editor/form-field.tsx'
 import { Section } from '#src/components/ui/layout/section.tsx'
 
@@ -34,14 +35,7 @@ export function InformationSection() {
       >
         {(field) => <Textarea {...field} rows={3} />}
       </FormField>
-      <FormField
-        name="fullDescription"
-        label={m.product_editor_information_full_description()}
-        optional
-        max={product.fullDescription}
-      >
-        {(field) => <Textarea {...field} rows={6} />}
-      </FormField>
+      <DescriptionField />
       <FormField
         name="tags"
         label={m.product_editor_information_tags()}

@@ -2,55 +2,22 @@ import { m } from '#messages'
 import { lazyComponent } from '#src/components/lazy/lazy-component.tsx'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { leadPictures } from '#src/config/pictures.ts'
-import { pictureOf, viewUrl } from '#src/services/storage/pictures-queries.ts'
+import { pictureOf } from '#src/services/storage/pictures-queries.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { slideBox } from './slide-box.ts'
 import type { Slide } from './slides.ts'
 
 const { sizes, ...size } = leadPictures.gallery
 
-const VideoEmbed = lazyComponent(
-  async () => (await import('#src/components/media/video-embed.tsx')).VideoEmbed,
-  {
-    standIn: <div className="aspect-video" />,
-  },
-)
+const FilmSlide = lazyComponent(async () => (await import('./film-slide.tsx')).FilmSlide, {
+  standIn: <div className={`aspect-4/3 bg-sunken ${slideBox}`} />,
+})
 
 type SlideViewProps = { slide: Slide | undefined; number: number; title: string; isFirst: boolean }
 
 /** Shows a slide, or a drawing if the product has none. */
 export function SlideView({ slide, number, title, isFirst }: SlideViewProps) {
-  if (slide?.type === 'embed') {
-    return (
-      <div className={classNames('grid aspect-4/3 w-full place-items-center bg-sunken', slideBox)}>
-        <div className="w-full">
-          <VideoEmbed
-            key={slide.key}
-            video={slide.video}
-            title={m.product_gallery_video({ title })}
-            texts={{
-              play: m.product_gallery_play(),
-              notice: (platform: string) => m.product_gallery_notice({ platform }),
-            }}
-          />
-        </div>
-      </div>
-    )
-  }
-  if (slide?.type === 'film') {
-    return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- creators upload films without captions
-      <video
-        key={slide.key}
-        src={viewUrl('media', slide.fileId)}
-        controls
-        playsInline
-        preload="metadata"
-        aria-label={m.product_gallery_video({ title })}
-        className={classNames('aspect-4/3 w-full bg-sunken object-contain', slideBox)}
-      />
-    )
-  }
+  if (slide && slide.type !== 'image') return <FilmSlide key={slide.key} slide={slide} title={title} />
   return (
     <ResponsiveImage
       key={slide?.key}

@@ -29,7 +29,7 @@ test.each([
 })
 
 test.each([
-  ['gallery', leadPictures.gallery, '800', '600'],
+  ['gallery', leadPictures.gallery, '800', '0'],
   ['featured product', productPictures.featured, '800', '600'],
   ['thumbnail', leadPictures.cover, '1200', '630'],
   ['profile picture', facePictures.profile, '400', '400'],

@@ -14,6 +14,8 @@ type ResponsiveImageProps = {
   seed: string
   /** True for the main picture of the screen. All others are loaded when they come near the visible part. */
   isPriority?: boolean
+  /** Shows all of the picture, on a ground of its own colours. Otherwise what does not fit the box is cut off. */
+  isWhole?: boolean
   className?: string
 }
 
@@ -25,26 +27,43 @@ export function ResponsiveImage({
   aspect,
   seed,
   isPriority = false,
+  isWhole = false,
   className,
 }: ResponsiveImageProps) {
   const { hasFailed, watch } = usePictureFailure(src)
+  const picture = {
+    src: src ?? undefined,
+    srcSet,
+    sizes,
+    // The picture is fetched without credentials, as data is: for requests with credentials a browser opens a second
+    // connection.
+    crossOrigin: 'anonymous',
+    loading: isPriority ? 'eager' : 'lazy',
+    fetchPriority: isPriority ? 'high' : 'auto',
+    decoding: 'async',
+  } as const
   return (
-    <div className={classNames('overflow-hidden bg-sunken', className)} style={{ aspectRatio: aspect }}>
+    <div
+      className={classNames('relative overflow-hidden bg-sunken', className)}
+      style={{ aspectRatio: aspect }}
+    >
       {src && !hasFailed ? (
-        <img
-          {...watch}
-          src={src}
-          srcSet={srcSet}
-          sizes={sizes}
-          alt={alt}
-          // The picture is fetched without credentials, as data is: for requests with credentials a browser opens a second
-          // connection.
-          crossOrigin="anonymous"
-          loading={isPriority ? 'eager' : 'lazy'}
-          fetchPriority={isPriority ? 'high' : 'auto'}
-          decoding="async"
-          className="size-full object-cover"
-        />
+        <>
+          {isWhole && (
+            // The same address as that of the picture, so it is fetched once.
+            <img
+              {...picture}
+              alt=""
+              className="absolute inset-0 size-full scale-125 object-cover opacity-50 blur-2xl"
+            />
+          )}
+          <img
+            {...watch}
+            {...picture}
+            alt={alt}
+            className={`relative size-full ${isWhole ? 'object-contain' : 'object-cover'}`}
+          />
+        </>
       ) : (
         <PlaceholderArt seed={seed} className="size-full" />
       )}

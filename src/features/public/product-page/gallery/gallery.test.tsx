@@ -82,7 +82,7 @@ test('the gallery loads nothing of another site before a press', async () => {
 test('an uploaded film plays with the browser’s controls', async () => {
   open()
   await press('Show 3 of 3')
-  const film = screen.getByLabelText('Video of Brand kit')
+  const film = await screen.findByLabelText('Video of Brand kit')
   expect(film).toHaveAttribute('src', 'https://files.example/clip')
   expect(film).toHaveAttribute('controls')
   // The film’s controls use the arrow keys.

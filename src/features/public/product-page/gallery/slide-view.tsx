@@ -3,7 +3,6 @@ import { lazyComponent } from '#src/components/lazy/lazy-component.tsx'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { leadPictures } from '#src/config/pictures.ts'
 import { pictureOf } from '#src/services/storage/pictures-queries.ts'
-import { classNames } from '#src/lib/format/class-names.ts'
 import { slideBox } from './slide-box.ts'
 import type { Slide } from './slides.ts'
 
@@ -13,7 +12,12 @@ const FilmSlide = lazyComponent(async () => (await import('./film-slide.tsx')).F
   standIn: <div className={`aspect-4/3 bg-sunken ${slideBox}`} />,
 })
 
-type SlideViewProps = { slide: Slide | undefined; number: number; title: string; isFirst: boolean }
+type SlideViewProps = {
+  slide: Slide | undefined
+  number: number
+  title: string
+  isFirst: boolean
+}
 
 /** Shows a slide, or a drawing if the product has none. */
 export function SlideView({ slide, number, title, isFirst }: SlideViewProps) {
@@ -24,10 +28,11 @@ export function SlideView({ slide, number, title, isFirst }: SlideViewProps) {
       {...(pictureOf('media', slide?.fileId ?? '', size) ?? { src: null })}
       sizes={sizes}
       alt={slide ? m.product_gallery_image({ title, number }) : ''}
-      aspect={`${size.width}/${size.height}`}
+      aspect="4/3"
+      isWhole
       seed={title}
       isPriority={isFirst}
-      className={classNames('w-full', slideBox)}
+      className={`w-full ${slideBox}`}
     />
   )
 }

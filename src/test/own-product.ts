@@ -31,6 +31,8 @@ export function ownProduct(change: Partial<ProductRecord> = {}): ProductRecord {
     fileFormat: 'ZIP',
     fileSize: '2.00 KB',
     fileSizeBytes: 2048,
+    furtherFiles: 0,
+    furtherBytes: 0,
     mimeType: 'application/zip',
     thumbnailId: '',
     featuredMediaType: 'image',

@@ -6,6 +6,7 @@ import { mediaFilesOf, removeUnlessSold } from '#functions/shared/files/files.ts
 import { removeUnshown } from '#functions/shared/files/shown-pictures.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { cancelOutdatedSoon, changesBundles, isOtherOffer, stageOfferChange } from './offer-changes.ts'
+import { furtherFiles, stageTakenAway } from './further-files.ts'
 import { syncProductSoon } from '#functions/shared/listings/sync-changes.ts'
 import { stageListingChange } from '#functions/shared/listings/listing-changes.ts'
 import { notedIds, stageNotedId } from './product-ids.ts'
@@ -94,12 +95,14 @@ async function removeRows(context: Context, productId: string) {
   if (!record || !owner) return null
   const noted = await notedIds(context, [productId])
   const isOtherBundle = await changesBundles(context, record, null)
+  const further = record.furtherFiles > 0 ? await furtherFiles(context, productId) : []
   await context.tables.transaction(
     (tx) => {
       // the product is older than the notes of taken ids
       if (!noted.has(productId)) stageNotedId(tx, context, productId)
       tx.remove('product_records', record.$id)
       if (secrets) tx.remove('product_secrets', productId)
+      stageTakenAway(tx, context, owner.userId, further)
       stageProduct(tx, owner, record, null)
       stageListingChange(tx, context, { userId: owner.userId, productId })
       if (isOtherBundle) stageOfferChange(tx, context, { sellerId: owner.userId, productId: '' })

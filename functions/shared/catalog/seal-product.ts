@@ -74,14 +74,15 @@ const noFile = {
 
 type ProductRows = { record: Row<'product_records'>; secrets: Secrets }
 
-/** Restores the earlier product, but keeps counters and the values that other tables determine. */
+/** Restores the earlier product, but keeps counters, the files beside the main file, and the values that other tables determine. */
 function restored(current: Row<'product_records'>, before: Row<'product_records'>): ProductRecordData {
   const { isHidden, userName, downloadCount, viewCount, ratingCount, ratingSum, rating } = current
   // the discount of a launch price that the save has stopped or changed stays as it is
   const { launchPriceCents, launchEndsAt, launchMaxSales, launchStartedAt } = current
   const launch = { launchPriceCents, launchEndsAt, launchMaxSales, launchStartedAt, struckUntil: null }
   const counts = { downloadCount, viewCount, ratingCount, ratingSum, rating }
-  return { ...before, isHidden, userName, ...counts, ...launch }
+  const { furtherFiles, furtherBytes } = current
+  return { ...before, isHidden, userName, ...counts, ...launch, furtherFiles, furtherBytes }
 }
 
 /** @param savedAt the `updatedAt` that the save wrote */
@@ -107,7 +108,9 @@ export async function withdrawFile(
     ? restored(record, kept.record)
     : { ...record, ...fileless, updatedAt: writeTime(now, record.updatedAt) }
   const stageHistory = await historyStage(context, record, after)
-  const secrets: RowData<'product_secrets'> = kept ? withoutId(kept.secrets) : noFile
+  const secrets: RowData<'product_secrets'> = kept
+    ? { ...withoutId(kept.secrets), hasFurther: lost.hasFurther }
+    : noFile
   await tables.transaction(
     (tx) => {
       tx.update('product_records', record.$id, {

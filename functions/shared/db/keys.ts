@@ -8,6 +8,9 @@ export const productRecordId = (hash: KeyedHash, productId: string) => hash.id('
 /** @param recordId the id of the product's record */
 export const productVersionId = (hash: KeyedHash, recordId: string, number: number) =>
   hash.id('product-version', recordId, String(number))
+/** The id of a file beside a product's main file: an upload belongs to one product only. */
+export const furtherFileId = (hash: KeyedHash, fileStorageId: string) =>
+  hash.id('further-file', fileStorageId)
 /** The id of an entry in the history of a product's price. @param recordId the id of the product's record */
 export const priceHistoryId = (hash: KeyedHash, recordId: string, startsAt: string) =>
   hash.id('price-history', recordId, startsAt)

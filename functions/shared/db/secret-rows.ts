@@ -25,6 +25,8 @@ export const productSecretsSchema = z.object({
   originalFileName: text,
   /** Whether the uploader can still delete the file. Such a file must not be sold yet. */
   isUnsealed: flag,
+  /** Whether the product has, or ever had, files beside its main file. */
+  hasFurther: flag,
   /**
    * The number of sales of bundles with the product. Each such sale adds to it, so that no sale can be entered while the product is
    * being removed.
@@ -46,6 +48,27 @@ export const productVersionSchema = z.object({
   fileStorageId: z.string(),
   whatIsNew: text,
   createdAt: moment,
+})
+
+/**
+ * A file of a product beside its main file. A file that a creator takes away stays for those who bought the product before, and so do
+ * the files of a product that is deleted.
+ */
+export const furtherFileSchema = z.object({
+  $id: z.string(),
+  /** The id of the product's record, which differs between product ids that differ in letter case alone. */
+  recordId: z.string(),
+  productId: z.string(),
+  fileStorageId: z.string(),
+  /** The name under which buyers get the file. */
+  fileName: z.string(),
+  note: text,
+  sizeBytes: count,
+  /** Its place among the further files of the product, from 0. */
+  place: count,
+  createdAt: moment,
+  /** When it was taken away; null while the product has it. */
+  removedAt: optionalMoment,
 })
 
 /**

@@ -4,18 +4,23 @@ import { mediaFilesOf, PRODUCT_FILES } from '#functions/shared/files/files.ts'
 import { type Leftover, removeLeftover, stageLeftovers } from '#functions/shared/files/leftover-files.ts'
 import { notedIds, stageNotedId } from '#functions/shared/catalog/product-ids.ts'
 import { removeVersionBatch } from '#functions/shared/catalog/versions.ts'
+import { furtherFiles, stageTakenAway } from '#functions/shared/catalog/further-files.ts'
 import { removeAuthors } from '#functions/shared/catalog/remove-reviews.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import { removeAllOf, type Step, untilLast } from './step.ts'
 
-/** Operations in one transaction, of which Appwrite accepts 100. The largest product takes 27. */
+/** Operations in one transaction, of which Appwrite accepts 100. The largest product takes 65. */
 const OPERATIONS = 96
 const PRODUCTS = 40
 const FILES = 50
 
-type ProductRows = { record: Row<'product_records'>; secrets: Row<'product_secrets'> | null }
+type ProductRows = {
+  record: Row<'product_records'>
+  secrets: Row<'product_secrets'> | null
+  further: Row<'further_files'>[]
+}
 
 function filesOf({ record, secrets }: ProductRows): Leftover[] {
   const media = mediaFilesOf(record).map((fileId) => ({ bucketId: 'media' as const, fileId }))
@@ -24,7 +29,8 @@ function filesOf({ record, secrets }: ProductRows): Leftover[] {
     : media
 }
 
-const operationsOf = (product: ProductRows) => filesOf(product).length + 5
+/** A file beside the main file takes two: its row says that it was taken away, and maintenance is told. */
+const operationsOf = (product: ProductRows) => filesOf(product).length + 2 * product.further.length + 5
 
 /** Returns as many products as fit into one transaction. */
 function atOnce(products: readonly ProductRows[]): ProductRows[] {
@@ -32,13 +38,20 @@ function atOnce(products: readonly ProductRows[]): ProductRows[] {
   return products.filter((product) => (operations += operationsOf(product)) <= OPERATIONS)
 }
 
-async function find({ tables }: Context, userId: string): Promise<ProductRows[]> {
+async function find(context: Context, userId: string): Promise<ProductRows[]> {
+  const { tables } = context
   const records = await tables.find('product_records', [Query.equal('userId', userId), Query.limit(PRODUCTS)])
   if (records.length === 0) return []
   const ids = records.map(({ productId }) => productId)
   const secrets = await tables.find('product_secrets', [Query.equal('$id', ids), Query.limit(ids.length)])
   const secretsOf = new Map(secrets.map((row) => [row.$id, row]))
-  return records.map((record) => ({ record, secrets: secretsOf.get(record.productId) ?? null }))
+  return Promise.all(
+    records.map(async (record) => ({
+      record,
+      secrets: secretsOf.get(record.productId) ?? null,
+      further: record.furtherFiles > 0 ? await furtherFiles(context, record.productId) : [],
+    })),
+  )
 }
 
 /**
@@ -56,10 +69,11 @@ async function removeBatch(context: Context, userId: string): Promise<boolean> {
   const noted = await notedIds(context, ids)
   await tables.transaction(
     (tx) => {
-      for (const { record, secrets } of products) {
+      for (const { record, secrets, further } of products) {
         if (!noted.has(record.productId)) stageNotedId(tx, context, record.productId)
         tx.remove('product_records', record.$id)
         if (secrets) tx.remove('product_secrets', secrets.$id)
+        stageTakenAway(tx, context, userId, further)
       }
       stageLeftovers(tx, userId, products.flatMap(filesOf))
     },

@@ -51,10 +51,61 @@ export function isPrivateUploadOf(userId: string, file: Upload): boolean {
 }
 
 /**
+ * Returns whether the file was claimed for the user by `claimFile`. The uploader can't delete it any more, and a save that is repeated after
+ * it was cut off finds it so.
+ */
+export function isClaimedFor(userId: string, file: Upload): boolean {
+  const [permission, ...others] = file.$permissions
+  return isComplete(file) && others.length === 0 && permission === Permission.read(Role.user(userId))
+}
+
+/** Changes a product file. Returns whether it exists. */
+async function changeFile(
+  { server }: Context,
+  fileId: string,
+  change: { name: string; permissions?: string[] },
+): Promise<boolean> {
+  try {
+    await new Storage(server).updateFile({ bucketId: PRODUCT_FILES, fileId, ...change })
+    return true
+  } catch (error) {
+    if (error instanceof AppwriteException && error.code === 404) return false
+    throw error
+  }
+}
+
+/** Keeps the file from being deleted or claimed otherwise, and gives it its name. Returns whether it exists. */
+export const claimFile = (
+  context: Context,
+  { userId, fileId, fileName }: { userId: string; fileId: string; fileName: string },
+): Promise<boolean> =>
+  changeFile(context, fileId, {
+    name: storedName(fileName),
+    permissions: [Permission.read(Role.user(userId))],
+  })
+
+/** Returns whether the file exists. */
+export const renameFile = (context: Context, fileId: string, fileName: string): Promise<boolean> =>
+  changeFile(context, fileId, { name: storedName(fileName) })
+
+/** Returns those of the product files with these ids that exist. */
+export async function findProductFiles(
+  { server }: Pick<Context, 'server'>,
+  fileIds: readonly string[],
+): Promise<Models.File[]> {
+  if (fileIds.length === 0) return []
+  const queries = [Query.equal('$id', [...fileIds]), Query.limit(fileIds.length)]
+  const { files } = await new Storage(server).listFiles({ bucketId: PRODUCT_FILES, queries })
+  return files.map((file) => ({ ...file, name: shownName(file.name) }))
+}
+
+/**
  * Returns whether anybody except the uploader and the server has access. A client can grant access when it uploads the file, and
  * until the file is sealed.
  */
 export function isOpenToOthers({ $permissions }: Pick<Models.File, '$permissions'>): boolean {
+  // a claimed file: its uploader may still read it, and nobody else
+  if ($permissions.length === 1 && /^read\("user:[^"/]+"\)$/.test($permissions[0] ?? '')) return false
   const [owner] = $permissions.flatMap(
     (permission) => /^update\("(user:[^"/]+)"\)$/.exec(permission)?.[1] ?? [],
   )
@@ -96,7 +147,23 @@ export async function removeFiles(
   }
 }
 
-/** Returns whether a buyer may have the file: it was sold, alone or in a bundle, or it is a version that came after one that was sold. */
+/** Returns whether somebody has bought the product, alone or in a bundle, before it lost a file that it had beside its main file. */
+async function isSoldBeside({ tables }: Pick<Context, 'tables'>, fileId: string): Promise<boolean> {
+  const file = await tables.first('further_files', [Query.equal('fileStorageId', fileId)])
+  if (!file) return false
+  const before = [
+    Query.equal('productId', file.productId),
+    ...(file.removedAt === null ? [] : [Query.lessThan('createdAt', file.removedAt)]),
+  ]
+  return (
+    (await tables.first('payments', before)) !== null || (await tables.first('bundle_parts', before)) !== null
+  )
+}
+
+/**
+ * Returns whether a buyer may have the file: it was sold, alone or in a bundle, it is a version that came after one that was sold, or it
+ * was beside one that was sold.
+ */
 export async function isSold(context: Pick<Context, 'tables'>, fileId: string): Promise<boolean> {
   const { tables } = context
   const isBought = async (fileIds: string[]) =>
@@ -105,7 +172,7 @@ export async function isSold(context: Pick<Context, 'tables'>, fileId: string): 
       (await tables.first('bundle_parts', [Query.equal('fileStorageId', fileIds)])) !== null)
   if (await isBought([fileId])) return true
   const version = await tables.first('product_versions', [Query.equal('fileStorageId', fileId)])
-  if (!version) return false
+  if (!version) return isSoldBeside(context, fileId)
   const earlier = [Query.equal('recordId', version.recordId), Query.lessThan('number', version.number)]
   for await (const page of pagesOf(context, 'product_versions', earlier)) {
     if (await isBought(page.map(({ fileStorageId }) => fileStorageId))) return true

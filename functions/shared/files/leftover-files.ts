@@ -15,11 +15,28 @@ export function stageLeftovers(tx: Stage, userId: string, files: readonly Leftov
 /** Returns whether the file is still used: a product may have been restored to it, or somebody may have bought it. */
 async function isWanted(context: Context, { bucketId, fileId }: Leftover): Promise<boolean> {
   if (bucketId !== PRODUCT_FILES) return false
-  const product = await context.tables.first('product_secrets', [Query.equal('fileStorageId', fileId)])
-  return product !== null || isSold(context, fileId)
+  return (await isInUse(context, [fileId])) || isSold(context, fileId)
+}
+
+/** Returns whether a product has one of the files now. */
+export async function isInUse(
+  { tables }: Pick<Context, 'tables'>,
+  fileIds: readonly string[],
+): Promise<boolean> {
+  if (fileIds.length === 0) return false
+  const ofFiles = Query.equal('fileStorageId', [...fileIds])
+  const found = await Promise.all([
+    tables.first('product_secrets', [ofFiles]),
+    tables.first('further_files', [ofFiles, Query.isNull('removedAt')]),
+  ])
+  return found.some((row) => row !== null)
 }
 
 export async function removeLeftover(context: Context, file: Row<'leftover_files'>): Promise<void> {
-  if (!(await isWanted(context, file))) await removeFile(context, file.bucketId, file.fileId)
+  if (!(await isWanted(context, file))) {
+    await removeFile(context, file.bucketId, file.fileId)
+    if (file.bucketId === PRODUCT_FILES)
+      await context.tables.removeAll('further_files', [Query.equal('fileStorageId', file.fileId)])
+  }
   await context.tables.remove('leftover_files', file.$id)
 }

@@ -12,6 +12,11 @@ export function extensionOf(fileName: string): string {
   return dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase()
 }
 
+export function withoutExtension(fileName: string): string {
+  const dot = fileName.lastIndexOf('.')
+  return dot < 0 ? fileName : fileName.slice(0, dot)
+}
+
 /** The facts about a chosen file that are enough to refuse it before the upload. */
 export type FileFacts = { name: string; size: number; type: string }
 

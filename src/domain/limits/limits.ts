@@ -118,6 +118,9 @@ export const limits = {
     minPrice: 50,
     maxPrice: 99_999_99,
     fileBytes: 100 * MIB,
+    /** How many files a product can have, its main file among them. */
+    files: 20,
+    fileNote: 200,
     imageBytes: 10 * MIB,
     videoBytes: 500 * MIB,
     galleryItems: 20,

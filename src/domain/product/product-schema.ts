@@ -48,6 +48,10 @@ export const productColumns = {
   fileFormat: text,
   fileSize: text,
   fileSizeBytes: count,
+  /** How many files buyers get beside the main file. */
+  furtherFiles: count,
+  /** How large those files are together. */
+  furtherBytes: count,
   mimeType: text,
   thumbnailId: text,
   featuredMediaType: choice(['image', 'video']),

@@ -41,6 +41,7 @@ const inExport: Record<TableName, ExportLists | string> = {
   bundle_parts: 'which files were sold in bundles, of nobody in particular',
   product_secrets: ['products'],
   product_versions: ['products'],
+  further_files: ['products'],
   price_history: ['products'],
   reviews: ['reviews', 'written-reviews'],
   review_inbox: ['reviews', 'written-reviews'],

@@ -390,12 +390,11 @@ describe('a paid product', () => {
 
   test('is closed again where the money goes back while it is handed out', async () => {
     const { productId, receipt, paymentId } = await sell()
-    const create: Market['tables']['create'] = async (...row) => {
-      const created = await market.tables.create(...row)
+    const createAll: Market['tables']['createAll'] = async (...rows) => {
+      await market.tables.createAll(...rows)
       await market.tables.update('payments', paymentId, { status: 'refunded' })
-      return created
     }
-    const context = serverContext(market, { tables: { ...market.tables, create } })
+    const context = serverContext(market, { tables: { ...market.tables, createAll } })
     await expect(download({ productId, receipt, version: 'current' }, context)).rejects.toThrow(
       m.refusal_payment_required(),
     )

@@ -198,12 +198,12 @@ describe('a link that is open is closed', () => {
   test('also where the money went back after it was paid for and before it was written down', async () => {
     const { productId, paymentId, receipt } = await bought()
     const shared = { payment_intent: paymentId, reverse_transfer: true, refund_application_fee: true }
-    const create: typeof shop.tables.create = async (table, ...row) => {
+    const createAll: typeof shop.tables.createAll = async (table, ...rows) => {
       if (table === 'downloads') await shop.bank.stripe.refunds.create(shared)
       await shop.settled()
-      return shop.tables.create(table, ...row)
+      await shop.tables.createAll(table, ...rows)
     }
-    const context = serverContext(shop, { tables: { ...shop.tables, create } })
+    const context = serverContext(shop, { tables: { ...shop.tables, createAll } })
     const handedOut = handOut({ productId, receipt, version: 'current' }, context)
     await expect(handedOut).rejects.toThrow(m.refusal_payment_required())
     const [link] = await shop.tables.find('downloads', [Query.equal('orderId', paymentId)])

@@ -40,6 +40,7 @@ grant([], false, [
   'product_secrets',
   'payments',
   'product_versions',
+  'further_files',
   'price_history',
   'review_authors',
   'helpful_marks',

@@ -171,6 +171,7 @@ describe('saving', () => {
     const secrets = {
       downloadCode: 'SUMMER-24',
       originalFileName: 'guide.pdf',
+      furtherFiles: [],
       versions: [],
       priceHistory: [],
     }

@@ -5,6 +5,7 @@ import type { Clock } from '#local/appwrite/core/clock.ts'
 import {
   perform,
   publish,
+  saveProduct,
   startMarket,
   startMarketBehind,
   upload,
@@ -45,6 +46,18 @@ describe('uploads that never became a product', () => {
     expect(await isThere(leftover)).toBeNull()
     expect(await isThere(kept)).toMatchObject({ $permissions: [] })
     expect(await isThere(fresh)).not.toBeNull()
+  })
+
+  test('are removed too where a save has claimed them and was cut off; those that it has saved are sealed', async () => {
+    const creator = await old.creator()
+    const [claimed, saved] = [await upload(creator, 'product-files'), await upload(creator, 'product-files')]
+    await saveProduct(creator, { furtherFiles: [{ fileId: saved, name: 'Guide', note: '' }] })
+    const { $permissions: permissions = [] } = (await isThere(saved)) ?? {}
+    expect(permissions).toEqual([Permission.read(Role.user(creator.userId))])
+    await new Storage(old.admin).updateFile({ bucketId: 'product-files', fileId: claimed, permissions })
+    await old.runScheduled()
+    expect(await isThere(claimed)).toBeNull()
+    expect(await isThere(saved)).toMatchObject({ $permissions: [] })
   })
 
   const pictures = async (bucketId: 'media' | 'thumbnails' | 'profile-pictures') => {

@@ -6,7 +6,6 @@ import {
   isSold,
   PRODUCT_FILES,
   removeFiles,
-  removeUnlessSold,
   sealFile,
 } from '#functions/shared/files/files.ts'
 import { type PictureBucket, unshownOf, uploaderOf } from '#functions/shared/files/shown-pictures.ts'
@@ -51,8 +50,8 @@ async function sweepPictures(context: Context, bucketId: PictureBucket): Promise
 async function sweepProductFiles(context: Context): Promise<number> {
   let count = 0
   for await (const files of oldFiles(context, PRODUCT_FILES)) {
-    for (const { $id } of files.filter(({ $permissions }) => $permissions.length > 0)) {
-      await settleLeftover(context, $id)
+    for (const file of files.filter(({ $permissions }) => $permissions.length > 0)) {
+      await settleFile(context, file)
       count += 1
     }
   }
@@ -65,16 +64,20 @@ async function closeOpened(context: Context): Promise<number> {
   let count = 0
   for await (const files of filesBy(context, PRODUCT_FILES, [changed])) {
     for (const file of files.filter(isOpenToOthers)) {
-      await closeFile(context, file)
+      await settleFile(context, file)
       count += 1
     }
   }
   return count
 }
 
-async function closeFile(context: Context, { $id, name }: Models.File): Promise<void> {
-  const product = await context.tables.first('product_secrets', [Query.equal('fileStorageId', $id)])
+/** Seals a file that a product or a buyer has: an interrupted save has left it open, or its uploader. Any other file is removed. */
+async function settleFile(context: Context, { $id, name }: Models.File): Promise<void> {
+  const ofFile = [Query.equal('fileStorageId', $id)]
+  const product = await context.tables.first('product_secrets', ofFile)
+  const further = product ? null : await context.tables.first('further_files', ofFile)
   if (product) await sealProduct(context, product.$id, product)
+  else if (further) await sealFile(context, $id, further.fileName)
   else if (await isSold(context, $id)) await sealFile(context, $id, name)
   else await removeFiles(context, PRODUCT_FILES, [$id])
 }
@@ -109,11 +112,4 @@ async function* filesBy(
     last = files.at(-1)?.$id ?? ''
     if (files.length < PAGE) return
   }
-}
-
-/** Seals the file if a product has it: an interrupted save has left it unsealed. Otherwise the file is removed. */
-async function settleLeftover(context: Context, fileId: string): Promise<void> {
-  const product = await context.tables.first('product_secrets', [Query.equal('fileStorageId', fileId)])
-  if (product) await sealProduct(context, product.$id, product)
-  else await removeUnlessSold(context, fileId)
 }

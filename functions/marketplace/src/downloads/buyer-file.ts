@@ -29,7 +29,11 @@ export type OpenFile = {
  * Opens a file for a few minutes by a link that nobody knows until it is handed out. Returns null if there is no such file.
  * @param name what buyers see, if the caller knows it
  */
-async function openSealed(context: Context, fileId: string | undefined, name = ''): Promise<OpenFile | null> {
+export async function openSealed(
+  context: Context,
+  fileId: string | undefined,
+  name = '',
+): Promise<OpenFile | null> {
   if (!fileId) return null
   const { server, now } = context
   const expireAt = new Date(now.getTime() + limits.download.linkSeconds * 1000).toISOString()

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { ID } from 'node-appwrite'
+import { ID, Query } from 'node-appwrite'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import { type downloadActions } from '#src/domain/contracts/marketplace/downloads.ts'
 import { isFreeOrder } from '#src/domain/money/order.ts'
@@ -7,6 +7,7 @@ import type { ProductRecord } from '#src/domain/product/product.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import { isHolder } from '#functions/shared/identity/owner-permissions.ts'
 import { revokeToken } from '#functions/shared/files/file-tokens.ts'
@@ -25,6 +26,7 @@ import { Refusal } from '#functions/shared/http/refusal.ts'
 import { haveDone } from '#functions/shared/http/nudge.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
 import { listVersions, openCurrent, openForBuyer, openOwn, type OpenFile } from './buyer-file.ts'
+import { openFurther, type OpenFurther } from './further-downloads.ts'
 import { requireAccess, type Grant, type ProductWithOwner } from './download-access.ts'
 import { counted, toBeCounted } from './download-count.ts'
 import { beginDelivery } from './first-delivery.ts'
@@ -37,21 +39,23 @@ type Handout = {
   product: Pick<ProductRecord, 'productId' | 'userId' | 'accessType'>
   grant: Grant
   file: OpenFile
+  /** The files beside it. */
+  further: OpenFurther[]
 }
 
 /**
- * Hands out the link to an open file, and notes who got it, because that person may write a review later. A signed-in person is
+ * Hands out the links to open files, and notes who got it, because that person may write a review later. A signed-in person is
  * noted by the account alone, since other people may use the browser afterwards; a guest by the proof of the browser.
  */
 async function handOut(
   context: Context,
   { receipt, visitor: mark }: Pick<Request, 'receipt' | 'visitor'>,
-  { product, grant, file: { fileId, fileName, token, expireAt } }: Handout,
+  { product, grant, file: { fileId, fileName, token, expireAt }, further }: Handout,
 ) {
   const { tables, hash, now } = context
   const caller = await context.caller()
   const browserProof = caller ? '' : proofFor(hash, receipt)
-  const { $id: downloadId } = await tables.create('downloads', ID.unique(), {
+  const row = {
     productId: product.productId,
     creatorId: product.userId,
     userId: caller?.userId ?? '',
@@ -59,25 +63,55 @@ async function handOut(
     receiptKey: caller ? '' : proofKey(hash, browserProof),
     accessType: product.accessType,
     orderId: grant.ground === 'purchase' ? grant.purchase.$id : '',
-    fileStorageId: fileId,
-    tokenId: token.$id,
     expireAt,
     createdAt: now.toISOString(),
-    ...toBeCounted(context, grant, mark),
-  })
-  if (grant.ground === 'purchase') await requireStillPaid(context, grant.purchase, downloadId, token.$id)
-  return { fileId, token: token.secret, fileName, receipt: browserProof }
+  }
+  // each link has a row, by which it is closed again; all of them are one download
+  const rows = [
+    {
+      $id: ID.unique(),
+      ...row,
+      fileStorageId: fileId,
+      tokenId: token.$id,
+      ...toBeCounted(context, grant, mark),
+    },
+    ...further.map((open) => ({
+      $id: ID.unique(),
+      ...row,
+      fileStorageId: open.fileId,
+      tokenId: open.token.$id,
+      ...counted,
+    })),
+  ]
+  await tables.createAll('downloads', rows)
+  if (grant.ground === 'purchase') await requireStillPaid(context, grant.purchase, rows)
+  return {
+    fileId,
+    token: token.secret,
+    fileName,
+    further: further.map(({ expireAt: _expireAt, ...open }) => ({ ...open, token: open.token.secret })),
+    receipt: browserProof,
+  }
 }
 
 /**
- * Closes the new link again if the purchase was given back meanwhile. The refund closes all links that it finds, and this check
- * comes after the link was noted, so one of the two always sees it.
+ * Closes the new links again if the purchase was given back meanwhile. The refund closes all links that it finds, and this check
+ * comes after the links were noted, so one of the two always sees them.
  */
-async function requireStillPaid(context: Context, { $id }: Purchase, downloadId: string, tokenId: string) {
-  const purchase = await context.tables.get('payments', $id)
+async function requireStillPaid(
+  { tables, server }: Context,
+  { $id }: Purchase,
+  links: readonly Pick<Row<'downloads'>, '$id' | 'tokenId'>[],
+) {
+  const purchase = await tables.get('payments', $id)
   if (purchase && isStanding(purchase)) return
-  await revokeToken(context.server, tokenId)
-  await context.tables.update('downloads', downloadId, { tokenId: '', expireAt: null, ...counted })
+  await Promise.all(links.map(({ tokenId }) => revokeToken(server, tokenId)))
+  await tables.updateAll('downloads', { tokenId: '', expireAt: null, ...counted }, [
+    Query.equal(
+      '$id',
+      links.map((link) => link.$id),
+    ),
+  ])
   throw new Refusal('payment_required', m.refusal_payment_required())
 }
 
@@ -123,7 +157,8 @@ type ExistingProduct = Pick<ProductWithOwner, 'record' | 'secrets'>
 async function downloadOwn(request: Request, { record, secrets }: ExistingProduct, context: Context) {
   const file = await openOwn(context, secrets)
   if (!file) throw new Refusal('not_found', m.refusal_no_file())
-  return handOut(context, request, { product: record, grant: { ground: 'owner' }, file })
+  const further = await openFurther(context, record.productId, secrets)
+  return handOut(context, request, { product: record, grant: { ground: 'owner' }, file, further })
 }
 
 type Bought = Pick<ProductWithOwner, 'secrets'> & { purchase: Purchase }
@@ -132,8 +167,9 @@ async function downloadBought(request: Request, { secrets, purchase }: Bought, c
   const { productId, version } = request
   await beginDelivery(context, purchase)
   const file = await openForBuyer(context, secrets, { productId, purchase }, version)
+  const further = version === 'current' ? await openFurther(context, productId, secrets, purchase) : []
   const product = { productId, userId: purchase.sellerId, accessType: 'paid' } as const
-  return handOut(context, request, { product, grant: { ground: 'purchase', purchase }, file })
+  return handOut(context, request, { product, grant: { ground: 'purchase', purchase }, file, further })
 }
 
 /**
@@ -166,7 +202,9 @@ async function openOffered(
 
 async function downloadOffered(request: Request, product: ExistingProduct, context: Context) {
   const { grant, file } = await openOffered(request, product, context)
-  const handedOut = await handOut(context, request, { product: product.record, grant, file })
+  const { record, secrets } = product
+  const further = record.furtherFiles > 0 ? await openFurther(context, record.productId, secrets) : []
+  const handedOut = await handOut(context, request, { product: record, grant, file, further })
   if (grant.ground === 'email' && grant.isUnconfirmed) await askLater(context, grant.memberId)
   return handedOut
 }

@@ -15,6 +15,7 @@ import type { ProductRecordData } from '#functions/shared/projections/product-pr
 import { isPrivate } from '#functions/shared/projections/profile-projection.ts'
 import { notLaunched } from '#functions/shared/catalog/launch.ts'
 import { writeTime } from '#functions/shared/db/write-time.ts'
+import type { FurtherPlan } from './further-plan.ts'
 
 /** The main file of a product as it is stored. */
 export type MainFile = {
@@ -36,6 +37,8 @@ const none = {
   revenueCents: 0,
   returnedCount: 0,
   averagePaidCents: 0,
+  furtherFiles: 0,
+  furtherBytes: 0,
 }
 
 function featuredColumns(featured: ProductInput['featured']) {
@@ -81,6 +84,8 @@ type Draft = {
   owner: Account
   /** Null for a bundle. */
   file: MainFile | null
+  /** Left out if the files beside the main file stay as they are. */
+  further?: Pick<FurtherPlan, 'columns'> | null
   /** The products of a bundle. */
   bundleIds: string[]
   before: ProductRecordData | null
@@ -93,6 +98,7 @@ export function productData({
   input,
   owner,
   file,
+  further,
   bundleIds,
   before,
   now,
@@ -128,6 +134,7 @@ export function productData({
     ...featuredColumns(input.featured),
     ...galleryColumns(input.gallery),
     ...fileColumns(input.title, file),
+    ...further?.columns,
     position: before?.position || now.getTime(),
     createdAt: before?.createdAt ?? now.toISOString(),
     updatedAt: writeTime(now, before?.updatedAt),

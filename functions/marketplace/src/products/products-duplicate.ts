@@ -2,12 +2,14 @@ import { m } from '#messages'
 import { AppwriteException, Permission, Role, Storage } from 'node-appwrite'
 import { InputFile } from 'node-appwrite/file'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import type { productActions } from '#src/domain/contracts/marketplace/products.ts'
+import type { FurtherFileInput, productActions } from '#src/domain/contracts/marketplace/products.ts'
+import { withoutExtension } from '#src/domain/files/file-kinds.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { isBundle } from '#src/domain/product/bundle.ts'
 import { PRODUCT_FILES } from '#functions/shared/files/files.ts'
 import { type Holder, requireCreator } from '#functions/shared/identity/accounts.ts'
 import { offeredParts } from '#functions/shared/catalog/bundle-parts.ts'
+import { furtherFiles } from '#functions/shared/catalog/further-files.ts'
 import { storedProduct } from '#functions/shared/catalog/products.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { bundleCopyOf, copyOf } from './product-copy.ts'
@@ -39,9 +41,24 @@ async function copyFile(
   }
 }
 
+/** Copies the files beside the main file, one after the other because each may have a hundred megabytes. */
+async function copyFurther(
+  context: Context,
+  userId: string,
+  { productId, copyId }: Duplicate,
+): Promise<FurtherFileInput[]> {
+  const copies: FurtherFileInput[] = []
+  for (const { fileStorageId: from, fileName: name, note } of await furtherFiles(context, productId)) {
+    const to = context.hash.id('copied-file', copyId, from)
+    await copyFile(context, userId, { from, to, name })
+    copies.push({ fileId: to, name: withoutExtension(name), note })
+  }
+  return copies
+}
+
 /**
  * Makes a draft that is a copy of a product. Both products share their pictures, which are kept as long as one of them shows
- * them. The file for sale is copied, because a file belongs to one product only. A repeated request finds the same copy.
+ * them. The files for sale are copied, because a file belongs to one product only. A repeated request finds the same copy.
  */
 export async function duplicateProduct(
   { productId, copyId }: Duplicate,
@@ -66,7 +83,9 @@ export async function duplicateProduct(
   if (!secrets?.fileStorageId) throw new Refusal('not_found', m.refusal_no_file())
   const fileId = context.hash.id('copied-file', copyId)
   await copyFile(context, owner.userId, { from: secrets.fileStorageId, to: fileId, name: secrets.fileName })
-  const product = copyOf(record, secrets, fileId)
+  const further =
+    record.furtherFiles > 0 ? await copyFurther(context, owner.userId, { productId, copyId }) : []
+  const product = { ...copyOf(record, secrets, fileId), furtherFiles: further }
   // the account is read again, because a file takes long to copy
   await saveProduct({ productId: copyId, product }, context, await requireCreator(context), record)
   return { productId: copyId }

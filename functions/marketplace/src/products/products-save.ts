@@ -48,7 +48,9 @@ import { Conflict, retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import type { Holder } from '#functions/shared/identity/accounts.ts'
 import { retryWithAccount } from '#functions/marketplace/src/own-rows.ts'
 import { bundleParts } from './bundle-input.ts'
-import { type MainFile, productData, productSecrets } from './product-data.ts'
+import { claimFurther, furtherPlan, stageFurther } from './further-input.ts'
+import { changesFurther, type FurtherPlan } from './further-plan.ts'
+import { productData, productSecrets } from './product-data.ts'
 import { mainFile } from './product-file.ts'
 import { launchDecidedOn, pastPrices, planLaunch, requireLaunch, stageLaunch } from './product-launch.ts'
 import { stageVersions } from './product-versions.ts'
@@ -60,9 +62,15 @@ type Save = ActionRequest<(typeof productActions)['products.save']>
  * Returns whether a save is based on an older state, from another window for example. A repeated identical save is not outdated.
  * A save after one whose file vanished is not outdated either, because that save left the product without a file.
  */
-function isOutdated({ basedOn }: Save, before: StoredProduct, record: ProductRecordData): boolean {
+function isOutdated(
+  { basedOn }: Save,
+  before: StoredProduct,
+  record: ProductRecordData,
+  further: FurtherPlan | null,
+): boolean {
   if (!before.record || basedOn === undefined || before.record.updatedAt === basedOn) return false
   if (!isBundle(record) && !before.secrets?.fileStorageId) return false
+  if (further && changesFurther(further)) return true
   return !isDeepStrictEqual(contentOf(record), contentOf(before.record))
 }
 
@@ -143,22 +151,37 @@ async function readBefore(context: Context, productId: string) {
   return { isNoted, newest, before: isRaced ? await storedProduct(context, productId) : before }
 }
 
-/** Returns the file of the product, or null for a bundle. */
-async function fileOf(
-  context: Context,
-  owner: Row<'accounts'>,
-  { productId, product }: Save,
+/** @throws {Conflict} in place of a refusal that is due to the same save being sent twice: the other one has claimed the files since */
+async function unlessRaced<Read>(
+  { tables }: Context,
+  productId: string,
   before: StoredProduct,
-): Promise<MainFile | null> {
-  if ((product.bundleIds ?? []).length > 0) return null
+  read: () => Promise<Read>,
+): Promise<Read> {
   try {
-    return await mainFile(context, owner.userId, product.file, before.secrets)
+    return await read()
   } catch (error) {
-    // the same save may have been sent twice, and the other one has sealed the file since the product was read
-    const { secrets } = await storedProduct(context, productId)
-    if (secrets?.fileStorageId === before.secrets?.fileStorageId) throw error
-    throw new Conflict('The product has another file than when it was read')
+    const secrets = await tables.get('product_secrets', productId)
+    if (secrets?.version === before.secrets?.version) throw error
+    throw new Conflict('The product has other files than when it was read')
   }
+}
+
+/** Returns the files of the product: the main file, or null for a bundle, and what the save does with those beside it. */
+async function filesOf(
+  context: Context,
+  { userId }: Row<'accounts'>,
+  { productId, product: input }: Save,
+  before: StoredProduct,
+) {
+  const isBundle = (input.bundleIds ?? []).length > 0
+  const [file, further] = await unlessRaced(context, productId, before, () =>
+    Promise.all([
+      isBundle ? null : mainFile(context, userId, input.file, before.secrets),
+      furtherPlan(context, { productId, userId, input, before }),
+    ]),
+  )
+  return { file, further }
 }
 
 /** Writes the product. The commit is guarded by the versions of record and secrets, and by the ids of new rows. */
@@ -171,16 +194,18 @@ async function write(context: Context, owner: Row<'accounts'>, save: Save, origi
   if (!before.record) await requireUnused(context, save, isNoted)
   requireLongCode(save, before.secrets)
   const bundle = { creatorId: owner.userId, before, bundleIds: input.bundleIds ?? [] }
-  const [bundleIds, file, prices] = await Promise.all([
+  const [bundleIds, { file, further }, prices] = await Promise.all([
     bundleParts(context, bundle),
-    fileOf(context, owner, save, before),
+    filesOf(context, owner, save, before),
     pastPrices(context, before.record),
   ])
-  const draft = { productId, input, owner, file, bundleIds, before: before.record, now: context.now }
+  const { record: earlier } = before
+  const draft = { productId, input, owner, file, further, bundleIds, before: earlier, now: context.now }
   const saved = { before: before.record, record: productData(draft), launch: input.launch }
   const launch = planLaunch(context, saved, prices)
   const { record } = launch
-  if (isOutdated(save, before, record)) throw new Refusal('conflict', m.refusal_changed_elsewhere(), BASED_ON)
+  if (isOutdated(save, before, record, further))
+    throw new Refusal('conflict', m.refusal_changed_elsewhere(), BASED_ON)
   requireMinimum(context, owner, record)
   requireSeller(owner, before.record, record)
   requireLaunch(context, owner, launch)
@@ -193,9 +218,11 @@ async function write(context: Context, owner: Row<'accounts'>, save: Save, origi
   const secrets = {
     ...productSecrets(input, file),
     isUnsealed: isNew || before.secrets?.isUnsealed === true,
+    hasFurther: before.secrets?.hasFurther === true || record.furtherFiles > 0,
   }
   const rowId = productRecordId(context.hash, productId)
   const whatIsNew = input.file && (input.file.whatIsNew ?? '')
+  if (further) await claimFurther(context, owner.userId, further)
   const replaced = isNew ? before.secrets?.fileStorageId : ''
   await context.tables.transaction(
     (tx) => {
@@ -206,6 +233,7 @@ async function write(context: Context, owner: Row<'accounts'>, save: Save, origi
       if (before.secrets) tx.update('product_secrets', productId, secrets)
       else tx.create('product_secrets', productId, secrets)
       stageVersions(tx, context, { productId, userId: owner.userId, before, newest, fileId, whatIsNew })
+      if (further) stageFurther(tx, context, { productId, userId: owner.userId, plan: further })
       stageLaunch(tx, context, launch)
       stageProduct(tx, owner, before.record, record)
       stageListingChange(tx, context, { userId: owner.userId, productId })

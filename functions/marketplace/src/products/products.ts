@@ -5,6 +5,7 @@ import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Holder } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
+import { furtherFiles } from '#functions/shared/catalog/further-files.ts'
 import { priceHistory } from '#functions/shared/catalog/price-history.ts'
 import { removeProduct, storedProduct } from '#functions/shared/catalog/products.ts'
 import { newestVersions, versionItem } from '#functions/shared/catalog/versions.ts'
@@ -36,9 +37,10 @@ async function readSecrets(
   context: Context,
   { account }: Holder,
 ) {
-  const [{ record, secrets }, versions, history] = await Promise.all([
+  const [{ record, secrets }, versions, further, history] = await Promise.all([
     storedProduct(context, productId),
     newestVersions(context, productId),
+    furtherFiles(context, productId),
     priceHistory(context, productRecordId(context.hash, productId)),
   ])
   if (!record) throw new Refusal('not_found', m.product_not_found_title())
@@ -46,6 +48,12 @@ async function readSecrets(
   return {
     downloadCode: secrets?.downloadCode ?? '',
     originalFileName: secrets?.originalFileName ?? '',
+    furtherFiles: further.map(({ fileStorageId: fileId, fileName, note, sizeBytes }) => ({
+      fileId,
+      fileName,
+      note,
+      sizeBytes,
+    })),
     versions: versions.map(versionItem),
     priceHistory: history.map(({ priceCents, startsAt }) => ({ priceCents, startsAt })),
   }

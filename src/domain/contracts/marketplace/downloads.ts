@@ -40,6 +40,17 @@ export type DownloadProof = z.input<typeof proofSchema>
 const wantedSchema = z.union([z.enum(['current', 'bought']), versionNumberSchema])
 export type WantedVersion = z.infer<typeof wantedSchema>
 
+const furtherDownloadSchema = z.object({
+  fileId: z.string(),
+  /** Opens the file for five minutes. */
+  token: z.string(),
+  fileName: z.string(),
+  note: z.string(),
+  sizeBytes: z.number(),
+  /** Whether the product still has the file. Buyers keep one that was taken away after they bought. */
+  isCurrent: z.boolean(),
+})
+
 export const downloadActions = {
   /** Mails a link if somebody has bought the product with this address. The response is the same if nobody has. */
   'downloads.mail_link': action(z.object({ productId: idSchema, email: emailSchema }), nothing),
@@ -73,6 +84,8 @@ export const downloadActions = {
       /** Opens the file for five minutes. The browser makes the address, because only the browser knows Appwrite's public endpoint. */
       token: z.string(),
       fileName: z.string(),
+      /** The files beside this one. Each has a link of its own, because it takes a buyer no second request then. */
+      further: z.array(furtherDownloadSchema),
       /** The receipt for this browser to keep; '' for a signed-in caller, who is known by the account. */
       receipt: z.string(),
     }),

@@ -23,6 +23,8 @@ export const wrongBundleSize = () => m.refusal_bundle_size(limits.bundle)
 const longText = (max: number) => z.string().check(trimmed, honestLinks, atMost(max))
 const requiredText = (max: number) =>
   longText(max).check(z.minLength(1, { error: () => m.refusal_required_fields() }))
+/** The longest name of a file; its extension comes on top. */
+const FILE_NAME = 100
 const nameOfFile = z.string().check(z.maxLength(255), oneLine)
 
 const utcMoment = (error: () => string) =>
@@ -64,6 +66,29 @@ const fileSchema = z.object({
   /** What is new in the file, if it replaces another. */
   whatIsNew: z.optional(whatIsNewSchema),
 })
+
+/** A file beside the main file, in the order in which buyers see them: one that the product has, or a new upload. */
+const furtherFileSchema = z.object({
+  fileId: idSchema,
+  /** Without an extension. Buyers get the file under this name, with the extension of the upload. */
+  name: z
+    .string()
+    .check(
+      trimmed,
+      z.minLength(1, { error: () => m.refusal_file_name_required() }),
+      atMost(FILE_NAME),
+      oneLine,
+    ),
+  note: z.string().check(trimmed, atMost(product.fileNote), oneLine),
+})
+export type FurtherFileInput = z.infer<typeof furtherFileSchema>
+
+const furtherFilesSchema = z.array(furtherFileSchema).check(
+  z.maxLength(product.files - 1, { error: () => m.refusal_too_many_files({ max: product.files }) }),
+  z.refine((files) => new Set(files.map(({ fileId }) => fileId)).size === files.length, {
+    error: () => m.refusal_file_in_use(),
+  }),
+)
 
 const bundleIdsSchema = z.array(idSchema).check(
   z.refine((ids) => ids.length === 0 || isBundleSize(ids.length), { error: () => wrongBundleSize() }),
@@ -139,6 +164,8 @@ export const productInputSchema = z
       }),
     ),
     file: z.optional(fileSchema),
+    /** The files beside the main file. An edit that leaves them out keeps those that the product has. */
+    furtherFiles: z.optional(furtherFilesSchema),
   })
   .check(
     ...priceRules,
@@ -162,10 +189,15 @@ export const productInputSchema = z
       when: areValid('accessType', 'bundleIds'),
       error: () => m.refusal_bundle_paid(),
     }),
-    z.refine((input) => !input.bundleIds?.length || input.file === undefined, {
+    z.refine((input) => !input.bundleIds?.length || (!input.file && !input.furtherFiles?.length), {
       path: ['file'],
-      when: areValid('file', 'bundleIds'),
+      when: areValid('file', 'furtherFiles', 'bundleIds'),
       error: () => m.refusal_bundle_file(),
+    }),
+    z.refine((input) => !input.furtherFiles?.some(({ fileId }) => fileId === input.file?.fileId), {
+      path: ['furtherFiles'],
+      when: areValid('file', 'furtherFiles'),
+      error: () => m.refusal_file_in_use(),
     }),
     z.refine((input) => input.status !== 'scheduled' || input.scheduledAt !== null, {
       path: ['scheduledAt'],
@@ -247,6 +279,10 @@ export const productActions = {
     z.object({
       downloadCode: z.string(),
       originalFileName: z.string(),
+      /** In the order in which buyers see them. */
+      furtherFiles: z.array(
+        z.object({ fileId: z.string(), fileName: z.string(), note: z.string(), sizeBytes: z.number() }),
+      ),
       /** Newest first; empty while the file has never been replaced. */
       versions: z.array(versionItemSchema),
       /** The newest entries of the history of the product's price, oldest first. */

@@ -26,7 +26,7 @@ beforeEach(() => {
   record.mockReset().mockResolvedValue(ownProduct())
   vi.mocked(getProductSecrets)
     .mockReset()
-    .mockResolvedValue({ downloadCode: '', originalFileName: 'kit.zip', versions: [], priceHistory: [] })
+    .mockResolvedValue({ downloadCode: '', originalFileName: 'kit.zip', furtherFiles: [], versions: [], priceHistory: [] })
   save.mockReset().mockResolvedValue()
   closed.mockReset()
 })

@@ -20,7 +20,7 @@ const save = vi.mocked(saveProduct)
 beforeEach(() => {
   vi.mocked(getProductSecrets)
     .mockReset()
-    .mockResolvedValue({ downloadCode: '', originalFileName: 'kit.zip', versions: [], priceHistory: [] })
+    .mockResolvedValue({ downloadCode: '', originalFileName: 'kit.zip', furtherFiles: [], versions: [], priceHistory: [] })
   save.mockReset().mockResolvedValue()
 })
 
@@ -126,7 +126,7 @@ test.each<[what: string, history: [daysAgo: number, priceCents: number][], sente
   vi.mocked(getProductSecrets).mockResolvedValue({
     downloadCode: '',
     originalFileName: 'kit.zip',
-    versions: [],
+    furtherFiles: [], versions: [],
     priceHistory,
   })
   const form = await setup({ status: 'active' })

@@ -240,6 +240,8 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   deletions: [gone(), only('rowsGone', 'uploadsCursor')],
   // the product is gone
   product_versions: [gone()],
+  // nobody has bought the file
+  further_files: [gone()],
   price_history: [pricesFollow],
   update_mailings: [gone(), only('state', 'isHeldUp', 'sent', 'failed', 'unclear', 'gone', 'dueAt')],
   update_mails: [gone(), only('state', 'email', 'attempts', 'dueAt')],

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { m } from '#messages'
 import { LinkRequest } from '#src/features/public/download/purchases/link-request.tsx'
 
-import { useFileDownload } from '#src/features/public/download/use-file-download.ts'
+import { useFileDownload } from '#src/features/public/download/use-file-download.tsx'
 import { PaymentReturn, PaymentUnknown } from '#src/features/public/purchase/payment-return.tsx'
 import {
   type ReturnedPayment,
@@ -47,7 +47,7 @@ function Returned({ payment }: { payment: ReturnedPayment }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [, setQuery] = useSearchParams()
-  const { download } = useFileDownload(productId)
+  const { download, dialog } = useFileDownload(productId)
 
   const deliver = useCallback(async () => {
     const product = await queryClient.fetchQuery(productQuery(productId)).catch(() => null)
@@ -58,12 +58,15 @@ function Returned({ payment }: { payment: ReturnedPayment }) {
 
   const { delivered: isDelivered } = stateSchema.parse(location.state)
   return (
-    <PaymentReturn
-      payment={payment}
-      isDelivered={isDelivered}
-      onDeliver={deliver}
-      linkRequest={<LinkRequest title={m.purchases_link_title()} />}
-      onTryAgain={(toProduct) => navigate(toProduct, { state: payAtOnce })}
-    />
+    <>
+      <PaymentReturn
+        payment={payment}
+        isDelivered={isDelivered}
+        onDeliver={deliver}
+        linkRequest={<LinkRequest title={m.purchases_link_title()} />}
+        onTryAgain={(toProduct) => navigate(toProduct, { state: payAtOnce })}
+      />
+      {dialog}
+    </>
   )
 }

@@ -78,6 +78,8 @@ export const limits = {
   signInAfterSignUp: 1000,
   download: {
     linkSeconds: 300,
+    /** How large files may be together to be packed into one ZIP file in the memory of a browser. */
+    zipBytes: 1024 * MIB,
     codeTries: 5,
     codeTriesWindow: 15 * 60_000,
     /** After this many wrong codes for a product in an hour, the product counts as under attack. */
@@ -120,6 +122,8 @@ export const limits = {
     fileBytes: 100 * MIB,
     /** How many files a product can have, its main file among them. */
     files: 20,
+    /** Of a file beside the main file, without its extension. */
+    fileName: 100,
     fileNote: 200,
     imageBytes: 10 * MIB,
     videoBytes: 500 * MIB,

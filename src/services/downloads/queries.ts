@@ -7,7 +7,7 @@ import { productQuery } from '#src/services/products/queries.ts'
 import { readAgain } from '#src/services/read-again.ts'
 import { reviewEligibilityKey } from '#src/services/reviews/review-keys.ts'
 
-export type { Version } from './api.ts'
+export type { Download, FileLink, FurtherLink, Version } from './api.ts'
 
 export const ownedQuery = (productId: string) =>
   queryOptions({ queryKey: [...ownedKey, productId], queryFn: () => isOwned(productId) })

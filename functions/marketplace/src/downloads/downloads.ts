@@ -21,7 +21,7 @@ import {
 } from '#functions/shared/identity/purchase.ts'
 import { proofFor, proofKey } from '#functions/shared/identity/browser-proof.ts'
 import { offeredProduct } from '#functions/shared/catalog/bundle-parts.ts'
-import { articleOf, storedProduct } from '#functions/shared/catalog/products.ts'
+import { articleOf, storedProduct, type StoredProduct } from '#functions/shared/catalog/products.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { haveDone } from '#functions/shared/http/nudge.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
@@ -36,7 +36,9 @@ import { askLater } from '#functions/marketplace/src/updates/confirm-reader.ts'
 type Request = ActionRequest<(typeof downloadActions)['downloads.get_url']>
 
 type Handout = {
-  product: Pick<ProductRecord, 'productId' | 'userId' | 'accessType'>
+  product: Pick<ProductRecord, 'productId' | 'userId' | 'accessType'> & {
+    fileSizeBytes?: number | undefined
+  }
   grant: Grant
   file: OpenFile
   /** The files beside it. */
@@ -89,6 +91,7 @@ async function handOut(
     fileId,
     token: token.secret,
     fileName,
+    sizeBytes: product.fileSizeBytes ?? 0,
     further: further.map(({ expireAt: _expireAt, ...open }) => ({ ...open, token: open.token.secret })),
     receipt: browserProof,
   }
@@ -146,7 +149,7 @@ export async function download(request: Request, context: Context) {
   }
   const purchase = first ?? (await paidJustNow(context, request.proof, bought))
   if (purchase && isOf(purchase, articleOf(productId, product))) {
-    return downloadBought(request, { secrets, purchase }, context)
+    return downloadBought(request, { record, secrets, purchase }, context)
   }
   if (!record) throw new Refusal('not_found', m.product_not_found_title())
   return downloadOffered(request, { record, secrets }, context)
@@ -161,14 +164,20 @@ async function downloadOwn(request: Request, { record, secrets }: ExistingProduc
   return handOut(context, request, { product: record, grant: { ground: 'owner' }, file, further })
 }
 
-type Bought = Pick<ProductWithOwner, 'secrets'> & { purchase: Purchase }
+type Bought = StoredProduct & { purchase: Purchase }
 
-async function downloadBought(request: Request, { secrets, purchase }: Bought, context: Context) {
+async function downloadBought(request: Request, { record, secrets, purchase }: Bought, context: Context) {
   const { productId, version } = request
   await beginDelivery(context, purchase)
   const file = await openForBuyer(context, secrets, { productId, purchase }, version)
   const further = version === 'current' ? await openFurther(context, productId, secrets, purchase) : []
-  const product = { productId, userId: purchase.sellerId, accessType: 'paid' } as const
+  const isCurrent = file.fileId === secrets?.fileStorageId
+  const product = {
+    productId,
+    userId: purchase.sellerId,
+    accessType: 'paid' as const,
+    ...(isCurrent && { fileSizeBytes: record?.fileSizeBytes }),
+  }
   return handOut(context, request, { product, grant: { ground: 'purchase', purchase }, file, further })
 }
 

@@ -133,7 +133,7 @@ function ChosenFileRow({ file, onRemove }: { file: ChosenFile; onRemove: (() => 
           name={
             isUploading
               ? m.product_editor_upload_cancel({ name: file.name })
-              : m.product_editor_gallery_remove({ name: file.name })
+              : m.sorting_remove({ name: file.name })
           }
           icon={<X aria-hidden />}
           onClick={onRemove}

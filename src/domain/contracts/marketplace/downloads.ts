@@ -84,6 +84,8 @@ export const downloadActions = {
       /** Opens the file for five minutes. The browser makes the address, because only the browser knows Appwrite's public endpoint. */
       token: z.string(),
       fileName: z.string(),
+      /** 0 if it is not known, as that of an earlier version. */
+      sizeBytes: z.number(),
       /** The files beside this one. Each has a link of its own, because it takes a buyer no second request then. */
       further: z.array(furtherDownloadSchema),
       /** The receipt for this browser to keep; '' for a signed-in caller, who is known by the account. */

@@ -23,8 +23,6 @@ export const wrongBundleSize = () => m.refusal_bundle_size(limits.bundle)
 const longText = (max: number) => z.string().check(trimmed, honestLinks, atMost(max))
 const requiredText = (max: number) =>
   longText(max).check(z.minLength(1, { error: () => m.refusal_required_fields() }))
-/** The longest name of a file; its extension comes on top. */
-const FILE_NAME = 100
 const nameOfFile = z.string().check(z.maxLength(255), oneLine)
 
 const utcMoment = (error: () => string) =>
@@ -76,7 +74,7 @@ const furtherFileSchema = z.object({
     .check(
       trimmed,
       z.minLength(1, { error: () => m.refusal_file_name_required() }),
-      atMost(FILE_NAME),
+      atMost(product.fileName),
       oneLine,
     ),
   note: z.string().check(trimmed, atMost(product.fileNote), oneLine),

@@ -24,9 +24,13 @@ const save = vi.mocked(saveProduct)
 
 beforeEach(() => {
   record.mockReset().mockResolvedValue(ownProduct())
-  vi.mocked(getProductSecrets)
-    .mockReset()
-    .mockResolvedValue({ downloadCode: '', originalFileName: 'kit.zip', furtherFiles: [], versions: [], priceHistory: [] })
+  vi.mocked(getProductSecrets).mockReset().mockResolvedValue({
+    downloadCode: '',
+    originalFileName: 'kit.zip',
+    furtherFiles: [],
+    versions: [],
+    priceHistory: [],
+  })
   save.mockReset().mockResolvedValue()
   closed.mockReset()
 })

@@ -36,7 +36,8 @@ export function problemsOf(
   storedCode = '',
 ): FormProblems<ProductFormValues> {
   const problems: FormProblems<ProductFormValues> = {}
-  const draft = draftOf(values, () => 'not-sent-yet')
+  // each file that is not uploaded yet stands for itself
+  const draft = draftOf(values, (key) => key)
   for (const { path, message } of productInputSchema.safeParse(draft).error?.issues ?? []) {
     const field = fieldOf(path.join('.')) ?? fieldOf(String(path[0]))
     if (field) problems[field] ??= message

@@ -8,6 +8,7 @@ import {
 } from '#src/domain/product/product-kinds.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { BriefProduct } from '#src/services/products/brief-products-queries.ts'
+import { withoutExtension } from '#src/domain/files/file-kinds.ts'
 import { isBundle } from '#src/domain/product/bundle.ts'
 import { tagsText } from '#src/domain/product/tags.ts'
 import { richTextOfPlain } from '#src/lib/rich-text/write-rich-text.ts'
@@ -18,6 +19,7 @@ import { emptyLaunch, type LaunchValues, launchValuesOf } from './launch-values.
 import {
   galleryEntriesOf,
   storedImage,
+  type FurtherEntry,
   type GalleryEntry,
   type ImageFile,
   type MainFile,
@@ -43,6 +45,8 @@ export type ProductFormValues = LaunchValues & {
   /** The products of a bundle. */
   parts: BriefProduct[]
   file: MainFile | null
+  /** The files beside the main file. */
+  furtherFiles: FurtherEntry[]
   /** What is new in a file that replaces another. */
   whatIsNew: string
   accessType: AccessType
@@ -76,6 +80,7 @@ export const emptyProduct: ProductFormValues = {
   kind: 'file',
   parts: [],
   file: null,
+  furtherFiles: [],
   whatIsNew: '',
   accessType: 'free',
   price: '',
@@ -96,7 +101,12 @@ export const emptyProduct: ProductFormValues = {
  */
 export function formValuesOf(
   record: ProductRecord,
-  secrets: { downloadCode: string; originalFileName: string; priceHistory?: readonly PriceEntry[] },
+  secrets: {
+    downloadCode: string
+    originalFileName: string
+    furtherFiles?: readonly { fileId: string; fileName: string; note: string; sizeBytes: number }[]
+    priceHistory?: readonly PriceEntry[]
+  },
   zone = ownTimeZone(),
   parts: BriefProduct[] = [],
 ): ProductFormValues {
@@ -116,6 +126,14 @@ export function formValuesOf(
     kind: isBundle(record) ? 'bundle' : 'file',
     parts,
     file: storedFile(secrets.originalFileName || record.fileName, record.fileSizeBytes),
+    furtherFiles: (secrets.furtherFiles ?? []).map(({ fileId, fileName, ...file }) => ({
+      source: 'stored',
+      key: fileId,
+      name: fileName,
+      title: withoutExtension(fileName),
+      fileId,
+      ...file,
+    })),
     whatIsNew: '',
     accessType: record.accessType,
     price: record.priceCents > 0 || record.isPayWhatYouWant ? priceInput(record.priceCents) : '',

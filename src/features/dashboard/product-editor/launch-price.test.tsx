@@ -18,9 +18,13 @@ vi.mock('#src/services/storage/storage-api.ts', () => ({ previewUrl: () => '/pic
 const save = vi.mocked(saveProduct)
 
 beforeEach(() => {
-  vi.mocked(getProductSecrets)
-    .mockReset()
-    .mockResolvedValue({ downloadCode: '', originalFileName: 'kit.zip', furtherFiles: [], versions: [], priceHistory: [] })
+  vi.mocked(getProductSecrets).mockReset().mockResolvedValue({
+    downloadCode: '',
+    originalFileName: 'kit.zip',
+    furtherFiles: [],
+    versions: [],
+    priceHistory: [],
+  })
   save.mockReset().mockResolvedValue()
 })
 
@@ -126,7 +130,8 @@ test.each<[what: string, history: [daysAgo: number, priceCents: number][], sente
   vi.mocked(getProductSecrets).mockResolvedValue({
     downloadCode: '',
     originalFileName: 'kit.zip',
-    furtherFiles: [], versions: [],
+    furtherFiles: [],
+    versions: [],
     priceHistory,
   })
   const form = await setup({ status: 'active' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buttonLabel, fileOf, gateOf, licenseOf } from './access.ts'
+import { buttonLabel, fileLine, gateOf, licenseOf } from './access.ts'
 
 test.each([
   ['free', 'none'],
@@ -29,13 +29,19 @@ test('the button of a product whose buyers name the price asks for it', () =>
     'Name your price',
   ))
 
+const one = { furtherFiles: 0, furtherBytes: 0 }
+
 test.each([
-  [{ fileFormat: 'PDF', fileSize: '2.40 MB', fileSizeBytes: 9 }, 'PDF, 2.40 MB'],
-  [{ fileFormat: 'PDF', fileSize: '', fileSizeBytes: 2048 }, 'PDF, 2.00 KB'],
-  [{ fileFormat: '', fileSize: '1.50 MB', fileSizeBytes: 9 }, '1.50 MB'],
-  [{ fileFormat: '', fileSize: '', fileSizeBytes: 2048 }, '2.00 KB'],
-  [{ fileFormat: 'PDF', fileSize: '', fileSizeBytes: 0 }, ''],
-])('a file of %j: %s', (product, file) => expect(fileOf(product)).toBe(file))
+  [{ ...one, fileFormat: 'PDF', fileSize: '2.40 MB', fileSizeBytes: 9 }, 'File size: PDF, 2.40 MB'],
+  [{ ...one, fileFormat: 'PDF', fileSize: '', fileSizeBytes: 2048 }, 'File size: PDF, 2.00 KB'],
+  [{ ...one, fileFormat: '', fileSize: '1.50 MB', fileSizeBytes: 9 }, 'File size: 1.50 MB'],
+  [{ ...one, fileFormat: '', fileSize: '', fileSizeBytes: 2048 }, 'File size: 2.00 KB'],
+  [{ ...one, fileFormat: 'PDF', fileSize: '', fileSizeBytes: 0 }, ''],
+  [
+    { fileFormat: 'PDF', fileSize: '1.00 KB', fileSizeBytes: 1024, furtherFiles: 2, furtherBytes: 2048 },
+    '3 files, 3.00 KB',
+  ],
+])('the line of %j: %s', (product, line) => expect(fileLine(product)).toBe(line))
 
 test.each([
   ['personal', 'personal'],

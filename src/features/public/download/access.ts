@@ -49,10 +49,18 @@ function fileSizeOf({ fileSize, fileSizeBytes }: Pick<Product, 'fileSize' | 'fil
   return fileSizeBytes > 0 ? formatBytes(fileSizeBytes) : ''
 }
 
-/** Returns format and size of the file as far as they are known: `PDF, 2.40 MB`. */
-export function fileOf(product: Pick<Product, 'fileFormat' | 'fileSize' | 'fileSizeBytes'>): string {
+type FileColumns = Pick<
+  Product,
+  'fileFormat' | 'fileSize' | 'fileSizeBytes' | 'furtherFiles' | 'furtherBytes'
+>
+
+/** Returns what is known of the file, like `File size: PDF, 2.40 MB`, or how many files there are. '' if nothing is known. */
+export function fileLine(product: FileColumns): string {
+  const { fileFormat, fileSizeBytes, furtherFiles, furtherBytes } = product
+  if (furtherFiles > 0)
+    return m.download_files({ count: furtherFiles + 1, size: formatBytes(fileSizeBytes + furtherBytes) })
   const size = fileSizeOf(product)
-  return size && product.fileFormat ? `${product.fileFormat}, ${size}` : size
+  return size && m.download_file_size({ size: fileFormat ? `${fileFormat}, ${size}` : size })
 }
 
 export type License = LicenseType | 'standard'

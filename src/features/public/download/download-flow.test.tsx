@@ -13,6 +13,7 @@ import { PROOF_KEY } from '#src/services/payments/purchases/browser-proof.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { product } from '#src/test/product.ts'
 import { renderFeature } from '#src/test/render.tsx'
+import { downloadLinks } from './files/test-links.ts'
 import { DownloadPanel } from './download-panel.tsx'
 import { type PaymentStep, useDownloadFlow } from './use-download-flow.tsx'
 
@@ -31,7 +32,7 @@ const user = {
   prefs: { language: 'en' as const },
 }
 const owned = vi.mocked(isOwned)
-const file = { url: 'https://files.example/kit.zip?token=1', fileName: 'Brand kit.zip' }
+const file = downloadLinks()
 const started: { href: string; name: string }[] = []
 
 beforeEach(() => {

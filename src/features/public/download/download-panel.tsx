@@ -15,7 +15,7 @@ import { classNames } from '#src/lib/format/class-names.ts'
 import type { AccessType } from '#src/domain/product/product-kinds.ts'
 import { Price } from '#src/components/price/price.tsx'
 import { AveragePaid } from '#src/components/product/average-paid.tsx'
-import { fileOf, licenseOf } from './access.ts'
+import { fileLine, licenseOf } from './access.ts'
 import { DownloadButton } from './download-button.tsx'
 import { downloadAccessTexts, licenseNames } from './texts.ts'
 import type { DownloadFlow } from './use-download-flow.tsx'
@@ -58,7 +58,7 @@ export function DownloadPanel({
   const about = useDialog(LicenseDialog.intent, (close) => (
     <LicenseDialog license={license} onClose={close} />
   ))
-  const file = fileOf(product)
+  const file = fileLine(product)
   return (
     <div className="grid gap-4 rounded-card border border-line bg-card p-5 sm:p-6">
       <div>
@@ -88,7 +88,7 @@ export function DownloadPanel({
             className="-my-1.5 -mr-3 text-muted"
           />
         </Line>
-        {file && <Line icon={<FileText aria-hidden />}>{m.download_file_size({ size: file })}</Line>}
+        {file && <Line icon={<FileText aria-hidden />}>{file}</Line>}
       </ul>
       <p className="flex gap-3 border-t border-line pt-4 text-sm text-muted">
         <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />

@@ -8,7 +8,7 @@ import { brand } from '#src/config/brand.ts'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { ownedQuery } from '#src/services/downloads/queries.ts'
 
-import { useFileDownload } from './use-file-download.ts'
+import { useFileDownload } from './use-file-download.tsx'
 import { useRecovery } from './use-recovery.tsx'
 
 type KeptPurchaseProps = {
@@ -20,7 +20,7 @@ type KeptPurchaseProps = {
 /** Shown in place of a product that is no longer offered. Its buyers can still download it. */
 export function KeptPurchase({ productId, children }: KeptPurchaseProps) {
   const { data: isOwned = false } = useQuery(ownedQuery(productId))
-  const { download, isPending } = useFileDownload(productId)
+  const { download, isPending, dialog } = useFileDownload(productId)
   const fetchFile = () => download(undefined, 'told')
   const recovery = useRecovery({ $id: productId, title: m.download_kept_unnamed() }, { isOwned, fetchFile })
   return (
@@ -31,6 +31,7 @@ export function KeptPurchase({ productId, children }: KeptPurchaseProps) {
         children
       )}
       {recovery.dialog}
+      {dialog}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
 import { useSyncBuyer } from '#src/services/payments/purchases/sync-buyer-queries.ts'
 import { useCurrentPrice } from '#src/components/price/use-current-price.ts'
 import { buttonLabel, gateOf, type Gate } from './access.ts'
-import { useFileDownload } from './use-file-download.ts'
+import { useFileDownload } from './use-file-download.tsx'
 import { BUNDLE_PARTS } from '#src/config/anchors.ts'
 import { paths } from '#src/config/paths.ts'
 import { isBundle } from '#src/domain/product/bundle.ts'
@@ -119,15 +119,21 @@ export function useDownloadFlow(
     intent: intentTo(() =>
       Promise.all([loadDialog(gate, payment), mayBeTheirs() ? buyer.prefetch() : undefined]),
     ),
-    dialog: isDialogOpen && (
+    dialog: (
       <>
-        {gate === 'email' && <EmailDialog product={product} onSubmit={deliver} onClose={close} />}
-        {gate === 'payment' &&
+        {file.dialog}
+        {isDialogOpen && gate === 'email' && (
+          <EmailDialog product={product} onSubmit={deliver} onClose={close} />
+        )}
+        {isDialogOpen &&
+          gate === 'payment' &&
           payment.render({
             deliver: (paymentIntentId) => deliver({ type: 'payment', paymentIntentId }),
             close,
           })}
-        {gate === 'code' && <CodeDialog product={product} onSubmit={deliver} onClose={close} />}
+        {isDialogOpen && gate === 'code' && (
+          <CodeDialog product={product} onSubmit={deliver} onClose={close} />
+        )}
       </>
     ),
   }

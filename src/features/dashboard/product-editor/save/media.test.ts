@@ -5,26 +5,16 @@ import {
   galleryItemOf,
   linkGalleryEntry,
   localFile,
+  localFurtherEntry,
   localGalleryEntry,
-  moveEntry,
   storedImage,
   uploadPlansOf,
   withoutUploads,
+  type FurtherEntry,
   type GalleryEntry,
 } from './media.ts'
 import { fileOf, pdf, png } from '#src/features/dashboard/product-editor/test-files.ts'
 import { planUploads } from './upload-queue.ts'
-
-test.each([
-  [0, 1, 'bac'],
-  [2, 0, 'cab'],
-  [1, 1, 'abc'],
-  [0, -1, 'abc'],
-  [2, 3, 'abc'],
-  [7, 0, 'abc'],
-])('moving an entry from %d to %d gives %s', (from, to, expected) =>
-  expect(moveEntry(['a', 'b', 'c'], from, to).join('')).toBe(expected),
-)
 
 test('a file that is chosen twice gets two keys', () => {
   const file = png()
@@ -68,21 +58,40 @@ describe('the gallery of a product', () => {
 })
 
 describe('the uploads', () => {
+  const storedEntry: FurtherEntry = {
+    source: 'stored',
+    key: 'f1',
+    name: 'a.zip',
+    title: 'a',
+    note: '',
+    fileId: 'f1',
+    sizeBytes: 1,
+  }
   const file = localFile(pdf())
   const featuredImage = localFile(png())
   const extra = localGalleryEntry(png('extra.png'))
 
-  test('the main file is uploaded first, then the featured image, then the gallery', () => {
-    const plans = uploadPlansOf({ file, featuredType: 'image', featuredImage, gallery: [extra] })
+  test('the main file is uploaded first, then the other files, the featured image and the gallery', () => {
+    const further = localFurtherEntry(fileOf('fonts.v2.otf', ''))
+    expect(further).toMatchObject({ name: 'fonts.v2.otf', title: 'fonts.v2', note: '' })
+    const furtherFiles = [further, storedEntry]
+    const plans = uploadPlansOf({
+      file,
+      furtherFiles,
+      featuredType: 'image',
+      featuredImage,
+      gallery: [extra],
+    })
     expect(plans.map(({ role, key }) => [role, key])).toEqual([
       ['file', file.key],
+      ['further', further.key],
       ['featured', featuredImage.key],
       ['gallery', extra.key],
     ])
   })
 
   test('a featured film needs no upload', () => {
-    const plans = uploadPlansOf({ file, featuredType: 'video', featuredImage, gallery: [] })
+    const plans = uploadPlansOf({ file, furtherFiles: [], featuredType: 'video', featuredImage, gallery: [] })
     expect(plans.map(({ role }) => role)).toEqual(['file'])
   })
 
@@ -90,6 +99,7 @@ describe('the uploads', () => {
     expect(
       uploadPlansOf({
         file: { source: 'stored', name: 'book.pdf', sizeBytes: 7 },
+        furtherFiles: [storedEntry],
         featuredType: 'image',
         featuredImage: storedImage('f2'),
         gallery: [],

@@ -6,8 +6,10 @@ import {
   type GalleryColumns,
   type GalleryItem,
 } from '#src/domain/product/gallery.ts'
-import { isVideoFile } from '#src/domain/files/file-kinds.ts'
+import { isVideoFile, withoutExtension } from '#src/domain/files/file-kinds.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { parseVideoLink, type VideoLink } from '#src/domain/product/video-link.ts'
+import { truncate } from '#src/lib/format/truncate.ts'
 import { assertNever } from '#src/lib/flow/assert-never.ts'
 import type { UploadPlan, UploadQueue } from './upload-queue.ts'
 
@@ -17,6 +19,12 @@ export type LocalFile = { source: 'local'; key: string; name: string; file: File
 export type ImageFile = LocalFile | { source: 'stored'; name: string; fileId: string }
 /** A stored main file has no id here, because only the server knows it. */
 export type MainFile = LocalFile | { source: 'stored'; name: string; sizeBytes: number }
+
+/** A file beside the main file. `name` is that of the file, and `title` the name that the creator types for buyers. */
+export type FurtherEntry = { key: string; name: string; title: string; note: string } & (
+  | { source: 'local'; file: File }
+  | { source: 'stored'; fileId: string; sizeBytes: number }
+)
 
 export type GalleryEntry =
   | (LocalFile & { type: 'image' | 'video' })
@@ -28,6 +36,11 @@ let chosenFiles = 0
 export function localFile(file: File): LocalFile {
   chosenFiles += 1
   return { source: 'local', key: `local-${chosenFiles}`, name: file.name, file }
+}
+
+export function localFurtherEntry(file: File): FurtherEntry {
+  const title = truncate(withoutExtension(file.name).trim(), limits.product.fileName)
+  return { ...localFile(file), title, note: '' }
 }
 
 export function storedImage(fileId: string): ImageFile {
@@ -56,14 +69,6 @@ export function galleryEntriesOf(columns: GalleryColumns): GalleryEntry[] {
   })
 }
 
-/** Returns the entries with the one at `from` moved to `to`. An index outside of the list changes nothing. */
-export function moveEntry<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
-  const moved = entries[from]
-  if (moved === undefined || to < 0 || to >= entries.length) return [...entries]
-  const rest = entries.filter((_, index) => index !== from)
-  return [...rest.slice(0, to), moved, ...rest.slice(to)]
-}
-
 /** @param fileIdOf returns the id that an uploaded file got, by the key of its entry */
 export function galleryItemOf(entry: GalleryEntry, fileIdOf: (key: string) => string): GalleryItem {
   const name = withoutFeaturedMark(entry.name)
@@ -81,19 +86,31 @@ export function galleryItemOf(entry: GalleryEntry, fileIdOf: (key: string) => st
 
 type ChosenMedia = {
   file: MainFile | null
+  furtherFiles: readonly FurtherEntry[]
   featuredType: 'image' | 'video'
   featuredImage: ImageFile | null
   gallery: readonly GalleryEntry[]
 }
 
-/** Returns the uploads that must be made before the product is saved: the main file first, then the pictures. */
-export function uploadPlansOf({ file, featuredType, featuredImage, gallery }: ChosenMedia): UploadPlan[] {
+/** Returns the uploads that must be made before the product is saved: the main file first, then the other files, then the pictures. */
+export function uploadPlansOf({
+  file,
+  furtherFiles,
+  featuredType,
+  featuredImage,
+  gallery,
+}: ChosenMedia): UploadPlan[] {
   const image = featuredType === 'image' ? featuredImage : null
   const plansOf = (
     role: UploadPlan['role'],
-    chosen: readonly (MainFile | ImageFile | GalleryEntry | null)[],
+    chosen: readonly (MainFile | FurtherEntry | ImageFile | GalleryEntry | null)[],
   ) => chosen.flatMap((item) => (item?.source === 'local' ? [{ key: item.key, role, file: item.file }] : []))
-  return [...plansOf('file', [file]), ...plansOf('featured', [image]), ...plansOf('gallery', gallery)]
+  return [
+    ...plansOf('file', [file]),
+    ...plansOf('further', furtherFiles),
+    ...plansOf('featured', [image]),
+    ...plansOf('gallery', gallery),
+  ]
 }
 
 /** Returns the gallery without the files of these uploads. */

@@ -46,6 +46,7 @@ test('a new product is sent in the form of the contract', () => {
     featured: { type: 'none' },
     gallery: [],
     file: { fileId: 'file-1', originalName: 'book.pdf' },
+    furtherFiles: [],
   })
 })
 

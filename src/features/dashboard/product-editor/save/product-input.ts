@@ -37,6 +37,13 @@ export function draftOf(values: ProductFormValues, fileIdOf: FileIdOf) {
     requirements: values.requirements,
     featured: featuredOf(values, fileIdOf),
     gallery: values.gallery.map((entry) => galleryItemOf(entry, fileIdOf)),
+    ...(!isBundle && {
+      furtherFiles: values.furtherFiles.map((entry) => ({
+        fileId: entry.source === 'local' ? fileIdOf(entry.key) : entry.fileId,
+        name: entry.title,
+        note: entry.note,
+      })),
+    }),
     ...(isBundle && { bundleIds: values.parts.map(({ productId }) => productId) }),
     ...(file?.source === 'local' && {
       file: {

@@ -1,5 +1,5 @@
 /** A file to upload. Its key is made when it is chosen, so a file that is chosen twice is uploaded twice. */
-export type UploadPlan = { key: string; role: 'file' | 'featured' | 'gallery'; file: File }
+export type UploadPlan = { key: string; role: 'file' | 'further' | 'featured' | 'gallery'; file: File }
 
 export type UploadStatus =
   | { state: 'waiting' }

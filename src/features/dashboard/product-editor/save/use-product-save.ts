@@ -21,7 +21,12 @@ export type SaveFailure =
 
 type SaveState = { phase: 'editing'; failure: SaveFailure | null } | { phase: SavePhase }
 
-const buckets = { file: 'product-files', featured: 'media', gallery: 'media' } as const
+const buckets = {
+  file: 'product-files',
+  further: 'product-files',
+  featured: 'media',
+  gallery: 'media',
+} as const
 
 const newUploader = () =>
   createUploader({

@@ -7,6 +7,7 @@ import type { VersionItem } from '#src/domain/contracts/marketplace/versions.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { FormField } from '#src/features/dashboard/product-editor/form-field.tsx'
 import { FileKindList } from './file-kind-list.tsx'
+import { FurtherFiles } from './further-files.tsx'
 import { VersionList } from './version-list.tsx'
 import { acceptOf } from '#src/domain/files/file-kinds.ts'
 import { productFileExtensions, productFileProblem } from '#src/domain/files/product-files.ts'
@@ -56,6 +57,7 @@ export function FileSection({ productId, versions }: FileSectionProps) {
         buttonRef={field.ref}
       />
       <FileKindList />
+      {chosen && <FurtherFiles />}
       {replaces && chosen?.source === 'local' && (
         <FormField
           name="whatIsNew"

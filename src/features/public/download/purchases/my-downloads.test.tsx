@@ -10,6 +10,7 @@ import { listPurchases, mailPurchasesLink, openPurchasesLink } from '#src/servic
 import { expectAccessible } from '#src/test/accessible.ts'
 import { purchase } from '#src/test/order.ts'
 import { renderFeature } from '#src/test/render.tsx'
+import { downloadLinks } from '#src/features/public/download/files/test-links.ts'
 import { MyDownloads } from './my-downloads.tsx'
 
 vi.mock('#src/services/payments/purchases/api.ts', () => ({
@@ -38,7 +39,7 @@ beforeEach(() => {
   list.mockResolvedValue(page())
   mail.mockResolvedValue()
   openLink.mockResolvedValue()
-  download.mockResolvedValue({ url: 'https://files.example/kit.zip?token=1', fileName: 'Brand kit.zip' })
+  download.mockResolvedValue(downloadLinks({ fileName: 'Brand kit.zip' }))
   saved.mockReturnValue()
 })
 afterEach(() => {
@@ -149,7 +150,7 @@ describe('the list', () => {
 
   test('the list offers the bought file beside the one that has replaced it', async () => {
     list.mockResolvedValue(page(purchase({ isUpdated: true })))
-    versionDownload.mockResolvedValue({ url: 'https://files.example/old.zip', fileName: 'Old kit.zip' })
+    versionDownload.mockResolvedValue(downloadLinks({ fileName: 'Old kit.zip' }))
     open()
     const kit = await row('Brand kit')
     expect(kit.getByText('The creator has updated the file since you bought it.')).toBeVisible()
@@ -172,7 +173,7 @@ describe('the list', () => {
       { ...second, isCurrent: false, isBought: false },
       { ...second, number: null, isCurrent: false, isBought: true },
     ])
-    versionDownload.mockResolvedValue({ url: 'https://files.example/2.zip', fileName: 'Kit 2.zip' })
+    versionDownload.mockResolvedValue(downloadLinks({ fileName: 'Kit 2.zip' }))
     open()
     const kit = await row('Brand kit')
     expect(kit.getByText('Updated 3 March 2026')).toBeVisible()

@@ -1,12 +1,12 @@
 import Download from 'lucide-react/icons/download'
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import type { Version } from '#src/services/downloads/queries.ts'
 import { ActionError, messageOf } from '#src/services/error-messages.ts'
-import { useFileDownload, useVersionFile } from '#src/features/public/download/use-file-download.ts'
+import { useFileDownload, useVersionFile } from '#src/features/public/download/use-file-download.tsx'
 
 type PurchaseDownloadProps = {
   productId: string
@@ -41,14 +41,14 @@ export function VersionDownload({
 }
 
 type DownloadOfProps = Omit<PurchaseDownloadProps, 'productId'> & {
-  file: { download: () => Promise<void>; isPending: boolean }
+  file: { download: () => Promise<void>; isPending: boolean; dialog?: ReactNode }
   label: string
   variant: 'secondary' | 'quiet'
 }
 
 /** Each press requests a new link, because links expire after a few minutes. */
 function DownloadOf({ file, label, variant, titleId, onRefused }: DownloadOfProps) {
-  const { download, isPending } = file
+  const { download, isPending, dialog } = file
   const [problem, setProblem] = useState<string | null>(null)
 
   const fetchFile = async () => {
@@ -75,6 +75,7 @@ function DownloadOf({ file, label, variant, titleId, onRefused }: DownloadOfProp
       >
         {problem ? m.purchases_purchase_try_again() : label}
       </Button>
+      {dialog}
       {problem && (
         <div className="sm:col-span-2">
           <FormMessage tone="error">{problem}</FormMessage>

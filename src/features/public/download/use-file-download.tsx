@@ -1,11 +1,19 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '#messages'
+import { lazyDialog } from '#src/components/lazy/lazy-dialog.tsx'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import type { DownloadProof } from '#src/domain/contracts/marketplace/downloads.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { startDownload } from '#src/lib/browser/start-download.ts'
-import { useDownload, useVersionDownload, type Version } from '#src/services/downloads/queries.ts'
+import {
+  type Download,
+  useDownload,
+  useVersionDownload,
+  type Version,
+} from '#src/services/downloads/queries.ts'
 import { messageOf } from '#src/services/error-messages.ts'
+
+const FilesDialog = lazyDialog(async () => (await import('./files/files-dialog.tsx')).FilesDialog)
 
 /** `told`: the toast gives the reason of a failure. `left`: the caller shows the reason, for example at its input field. */
 type Reason = 'told' | 'left'
@@ -15,22 +23,29 @@ export function useVersionFile(productId: string, version: Version) {
   const { isPending, mutateAsync } = useVersionDownload(productId, version)
   /** @throws the error, which a toast has also shown */
   const download = async () => {
-    await begin(mutateAsync)
+    start(await told(mutateAsync, 'left'))
   }
   return { download, isPending }
 }
 
-/** Downloads a product's file, and shows a toast with the result. */
+/** Downloads a product's file, and shows a toast with the result. A product with several files opens a dialog with all of them. */
 export function useFileDownload(productId: string) {
   const { isPending, mutateAsync } = useDownload(productId)
   // A proof that was accepted is kept only while this page is open.
   const [accepted, setAccepted] = useState<{ proof: DownloadProof | undefined } | null>(null)
+  const [links, setLinks] = useState<Download | null>(null)
 
   /** @throws the error, after a toast has said that the download failed */
   const download = async (proof?: DownloadProof, reason: Reason = 'left') => {
-    await begin(() => mutateAsync(proof), reason)
+    const found = await told(() => mutateAsync(proof), reason)
+    if (found.further.length > 0) setLinks(found)
+    else start(found)
     setAccepted({ proof })
   }
+
+  const dialog: ReactNode = links && (
+    <FilesDialog links={links} renew={() => mutateAsync(accepted?.proof)} onClose={() => setLinks(null)} />
+  )
 
   return {
     download,
@@ -38,17 +53,21 @@ export function useFileDownload(productId: string) {
     hasStarted: accepted !== null,
     /** Downloads by a new link, because each link works for only five minutes. */
     renew: () => void download(accepted?.proof, 'told').catch(() => undefined),
+    dialog,
   }
 }
 
-async function begin(requestFile: () => Promise<{ url: string; fileName: string }>, reason: Reason = 'left') {
+async function told(requestFile: () => Promise<Download>, reason: Reason): Promise<Download> {
   try {
-    const { url, fileName } = await requestFile()
-    startDownload(url, fileName)
+    return await requestFile()
   } catch (error) {
     const message = reason === 'told' ? messageOf(error) : undefined
     showToast({ type: 'error', title: m.download_failed(), message, duration: limits.toast.error })
     throw error
   }
+}
+
+function start({ url, fileName }: Download) {
+  startDownload(url, fileName)
   showToast({ type: 'success', title: m.download_started(), duration: limits.toast.success })
 }

@@ -154,19 +154,27 @@ test('a product in the zip has the paths of its files, and null for missing ones
       { id: 'media-2', type: 'video', name: 'turn', url: '' },
     ]),
   })
-  const files = filesOfProduct(record, 4)
+  const fonts = { fileId: 'f2', fileName: 'Fonts.otf', note: 'Install first', sizeBytes: 9 }
+  const files = filesOfProduct(record, 4, [fonts])
   expect(files.map(({ path, source }) => [path, source])).toEqual([
     ['products/005 Brand-kit/file/001 Brand-kit.zip', { productId: 'product-1' }],
+    ['products/005 Brand-kit/file/002 Fonts.otf', { productId: 'product-1', furtherId: 'f2' }],
     ['products/005 Brand-kit/featured', { bucket: 'media', fileId: 'image-1' }],
     ['products/005 Brand-kit/gallery/001 front.png', { bucket: 'media', fileId: 'media-1' }],
     ['products/005 Brand-kit/gallery/002 turn', { bucket: 'media', fileId: 'media-2' }],
   ])
   const packed = new Map(
-    files.map((file, index) => [file.path, index === 2 ? null : pathOf(file, 'image/png')]),
+    files.map((file, index) => [file.path, index === 3 ? null : pathOf(file, 'image/png')]),
   )
   const versions = [{ number: 2, whatIsNew: 'Colours', createdAt: '2026-03-03T00:00:00.000Z' }]
   const priceHistory = [{ priceCents: 1250, startsAt: '2026-03-01T00:00:00.000Z' }]
-  const secrets = { downloadCode: 'SESAME', originalFileName: 'kit v2.zip', versions, priceHistory }
+  const secrets = {
+    downloadCode: 'SESAME',
+    originalFileName: 'kit v2.zip',
+    furtherFiles: [fonts],
+    versions,
+    priceHistory,
+  }
   const archived = archivedProduct(record, 4, { secrets, packed })
   expect(archived.versions).toEqual(versions)
   expect(archived.priceHistory).toEqual([{ amount: 1250, startsAt: '2026-03-01T00:00:00.000Z' }])
@@ -174,6 +182,9 @@ test('a product in the zip has the paths of its files, and null for missing ones
     id: 'product-1',
     price: { amount: 1250, currency: 'CHF' },
     downloadCode: 'SESAME',
+    furtherFiles: [
+      { path: 'products/005 Brand-kit/file/002 Fonts.otf', name: 'Fonts.otf', note: 'Install first' },
+    ],
     scheduledAt: '2030-05-01T08:00:00.000Z',
     featured: {
       type: 'image',

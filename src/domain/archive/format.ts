@@ -12,7 +12,7 @@ import { number, optionalMoment } from '../row.ts'
  * - `reviews`, `followers`, `members`, `messages`, `orders`, `order-history`, `debts`, `purchases`, `revocations`,
  *   `following`, `discounts`, `pending-follows`, `saved`, `memberships`, `downloads`, `written-reviews`, `statistics`: each as `.json`
  *   and `.csv`
- * - `profile/`: pictures of the page; `products/001 title/`: the file, the featured picture and the gallery of a product
+ * - `profile/`: pictures of the page; `products/001 title/`: the files, the featured picture and the gallery of a product
  * - `README.txt`: a description of the zip, and the files that are missing
  *
  * The import refuses a higher `format`, ignores unknown fields, and finds files only by the paths in `products.json`.
@@ -74,6 +74,8 @@ export const archivedProductSchema = z.object({
   gallery: z.array(galleryItemSchema),
   /** A bundle has none. */
   file: fileSchema,
+  /** The files beside the main file, in their order. Older zips never have them. */
+  furtherFiles: z.optional(z.array(z.object({ ...fileSchema.shape, note: z.string() }))),
   /** The ids of a bundle's products; absent for all other products. */
   bundle: z.optional(z.object({ products: z.array(z.string()) })),
 })

@@ -4,6 +4,8 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { productCategories, type ProductCategory } from '#src/domain/product/product-kinds.ts'
 import { categoryLabel } from '#src/domain/product/product.ts'
 import { productInputSchema, type ProductInput } from '../contracts/marketplace/products.ts'
+import { withoutExtension } from '#src/domain/files/file-kinds.ts'
+import { truncate } from '#src/lib/format/truncate.ts'
 import { productFileProblem } from '#src/domain/files/product-files.ts'
 import { safeFileName } from '#src/domain/files/safe-file-name.ts'
 import { archivedProductSchema, type ArchivedProduct } from './format.ts'
@@ -35,12 +37,13 @@ export function foundProduct(entry: unknown, index: number, sizeOf: SizeOf): Fou
   const product = parsed.data
   const media = mediaOf(product, sizeOf)
   const { file, problem } = mainFileOf(product, sizeOf)
+  const further = furtherFilesOf(product, sizeOf)
   const category = productCategories.find((known) => known === product.category)
   const found = {
     id: product.id,
     title: product.title,
-    files: [...(file ? [file] : []), ...media.files],
-    notes: [...media.notes, ...(category ? [] : [unknownCategory(product.category)])],
+    files: [...(file ? [file] : []), ...further.found.map((one) => one.file), ...media.files],
+    notes: [...further.notes, ...media.notes, ...(category ? [] : [unknownCategory(product.category)])],
   }
   if (product.bundle) return { ...found, files: [], canImport: false, problem: m.import_bundle() }
   if (!file) return { ...found, canImport: false, problem }
@@ -49,6 +52,7 @@ export function foundProduct(entry: unknown, index: number, sizeOf: SizeOf): Fou
     featured: media.featured?.(fileIdOf) ?? { type: 'none' },
     gallery: media.gallery.map((item) => item(fileIdOf)),
     file: { fileId: fileIdOf(file), originalName: product.file.name.slice(0, 255) },
+    furtherFiles: further.found.map(({ file: one, name, note }) => ({ fileId: fileIdOf(one), name, note })),
   })
   const refusal = refusalOf(product, draftOf)
   if (refusal !== null) return { ...found, canImport: false, problem: refusal }
@@ -115,4 +119,29 @@ function mainFileOf(
   const problem = productFileProblem({ name, size, type: '' })
   if (problem !== null) return { file: null, problem }
   return { file: { path: file.path, bucket: 'product-files', name, bytes: size } }
+}
+
+type FoundFurther = { file: FoundFile; name: string; note: string }
+
+/** Returns the files beside the main file. Those that cannot be imported are left out, with a note for each. */
+function furtherFilesOf({ furtherFiles = [] }: ArchivedProduct, sizeOf: SizeOf) {
+  const found: FoundFurther[] = []
+  const notes: string[] = []
+  for (const { path, name, note } of furtherFiles) {
+    const bytes = path === null ? undefined : sizeOf(path)
+    const full = fullName(path ?? '', name)
+    if (path === null || bytes === undefined) {
+      notes.push(m.import_left_out_picture({ name: full }))
+      continue
+    }
+    const problem = productFileProblem({ name: full, size: bytes, type: '' })
+    if (problem !== null) {
+      notes.push(m.product_editor_further_problem({ name: full, problem }))
+      continue
+    }
+    const title = withoutExtension(full)
+    const file = { path, bucket: 'product-files', name: safeFileName(title, full), bytes } as const
+    found.push({ file, name: truncate(title, limits.product.fileName), note })
+  }
+  return { found, notes }
 }

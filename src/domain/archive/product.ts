@@ -12,7 +12,10 @@ export type FileToPack = {
   /** The planned path in the zip. The extension is missing if the server has no name of the file: see `pathOf`. */
   path: string
   hasExtension: boolean
-  source: { bucket: 'media' | 'profile-pictures' | 'thumbnails'; fileId: string } | { productId: string }
+  source:
+    | { bucket: 'media' | 'profile-pictures' | 'thumbnails'; fileId: string }
+    /** `furtherId`: of a file beside the main file. */
+    | { productId: string; furtherId?: string }
   /** 0 if the size is not known. */
   bytes: number
 }
@@ -35,10 +38,21 @@ export function pathOf({ path, hasExtension }: FileToPack, type: string): string
 const uploadedOf = (record: ProductRecord): GalleryItem[] =>
   galleryItemsOf(record).filter(({ id }) => !isExternalMedia(id))
 
-type PlannedFiles = { file: FileToPack | null; featured: FileToPack | null; gallery: FileToPack[] }
+type PlannedFiles = {
+  file: FileToPack | null
+  further: FileToPack[]
+  featured: FileToPack | null
+  gallery: FileToPack[]
+}
+
+type FurtherFile = { fileId: string; fileName: string; note: string; sizeBytes: number }
 
 /** @param index of the product in the list, from 0 */
-function plannedFiles(record: ProductRecord, index: number): PlannedFiles {
+function plannedFiles(
+  record: ProductRecord,
+  index: number,
+  furtherFiles: readonly FurtherFile[] = [],
+): PlannedFiles {
   const folder = productFolder(index, record.title)
   const { productId, fileSizeBytes: bytes, fileName } = record
   const featured = featuredMediaOf(record)
@@ -51,6 +65,13 @@ function plannedFiles(record: ProductRecord, index: number): PlannedFiles {
           source: { productId },
           bytes,
         },
+    further: furtherFiles.map(({ fileId: furtherId, fileName: name, sizeBytes }, place) => ({
+      // the main file has the first number
+      path: `${folder}/file/${numberedFile(place + 1, name)}`,
+      hasExtension: true,
+      source: { productId, furtherId },
+      bytes: sizeBytes,
+    })),
     featured:
       featured.type === 'image' ? pictureToPack(`${folder}/featured`, 'media', featured.fileId) : null,
     gallery: uploadedOf(record).map(({ id, name }, place) => ({
@@ -69,14 +90,20 @@ export const pictureToPack = (
   fileId: string,
 ): FileToPack => ({ path, hasExtension: false, source: { bucket, fileId }, bytes: 0 })
 
-export function filesOfProduct(record: ProductRecord, index: number): FileToPack[] {
-  const { file, featured, gallery } = plannedFiles(record, index)
-  return [...(file ? [file] : []), ...(featured ? [featured] : []), ...gallery]
+/** @param furtherFiles the files beside the main file, which the record only counts */
+export function filesOfProduct(
+  record: ProductRecord,
+  index: number,
+  furtherFiles?: readonly FurtherFile[],
+): FileToPack[] {
+  const { file, further, featured, gallery } = plannedFiles(record, index, furtherFiles)
+  return [...(file ? [file] : []), ...further, ...(featured ? [featured] : []), ...gallery]
 }
 
 export type ProductSecrets = {
   downloadCode: string
   originalFileName: string
+  furtherFiles: FurtherFile[]
   versions: VersionItem[]
   priceHistory: PriceEntry[]
 }
@@ -95,8 +122,9 @@ export function archivedProduct(
   versions: VersionItem[]
   statistics: object
 } {
-  const planned = plannedFiles(record, index)
-  const at = (file: Pick<FileToPack, 'path'>) => packed.get(file.path) ?? null
+  const further = secrets?.furtherFiles ?? []
+  const planned = plannedFiles(record, index, further)
+  const at = (file: Pick<FileToPack, 'path'> | undefined) => packed.get(file?.path ?? '') ?? null
   const { currency } = record
   return {
     id: record.productId,
@@ -125,6 +153,13 @@ export function archivedProduct(
       planned.gallery.map((file) => at(file)),
     ),
     file: { path: planned.file && at(planned.file), name: secrets?.originalFileName || record.fileName },
+    ...(further.length > 0 && {
+      furtherFiles: further.map(({ fileName: name, note }, place) => ({
+        path: at(planned.further[place]),
+        name,
+        note,
+      })),
+    }),
     ...(isBundle(record) && { bundle: { products: record.bundleIds } }),
     launchPrice: launchOf(record),
     priceHistory: (secrets?.priceHistory ?? []).map(({ priceCents: amount, startsAt }) => ({

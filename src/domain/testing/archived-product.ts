@@ -8,6 +8,7 @@ export const archivedProduct = (part: Partial<ArchivedProduct> = {}): ArchivedPr
   price: { amount: 0, currency: 'CHF' },
   featured: { type: 'none' },
   gallery: [],
+  furtherFiles: [],
   file: { path: 'file.zip', name: 'kit v2.zip' },
   ...part,
 })

@@ -141,7 +141,11 @@ export const readSecrets = (productId: string, options: ReadOptions) =>
 /** Returns a new address for each attempt, because the link to a product's file works only for minutes. */
 async function addressOf(source: FileToPack['source']): Promise<string> {
   if ('bucket' in source) return downloadUrl(source.bucket, source.fileId)
-  return (await getDownload(source.productId)).url
+  const main = await getDownload(source.productId)
+  if (source.furtherId === undefined) return main.url
+  const file = main.further.find(({ fileId }) => fileId === source.furtherId)
+  if (!file) throw new Error('The product has lost the file since the export began')
+  return file.url
 }
 
 /** Reads a whole file. The type of the blob is the one that the server sent. */

@@ -175,6 +175,7 @@ function exportSources() {
       Promise.resolve({
         downloadCode: 'SESAME',
         originalFileName: `${productId}.zip`,
+        furtherFiles: [],
         versions: [],
         priceHistory: [],
       }),

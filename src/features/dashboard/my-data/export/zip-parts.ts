@@ -25,6 +25,7 @@ import {
   filesOfProduct,
   type PackedFiles,
   pictureToPack,
+  type ProductSecrets,
 } from '#src/domain/archive/product.ts'
 import { type Columns, jsonOf, tableOf } from '#src/domain/archive/table.ts'
 import { type ListCounts, readmeOf } from '#src/domain/archive/readme.ts'
@@ -84,10 +85,14 @@ export async function* zipParts(job: Export): AsyncGenerator<ZipPart> {
 
   const pictures = picturesOf(account)
   const packing = openPacking(job)
-  yield* packing.files([...Object.values(pictures), ...products.flatMap(filesOfProduct)])
+  const severalFiles = await secretsOfSeveral(job, products)
+  const files = products.flatMap((record, index) =>
+    filesOfProduct(record, index, severalFiles.get(record.productId)?.furtherFiles),
+  )
+  yield* packing.files([...Object.values(pictures), ...files])
   const { packed } = packing
 
-  yield* productLists(job, products, packed)
+  yield* productLists(job, products, { packed, severalFiles })
   const paths: Record<string, string | null> = {}
   for (const [name, { path }] of Object.entries(pictures)) paths[name] = packed.get(path) ?? null
   const page = { exportedAt: now, pictures: paths }
@@ -109,14 +114,30 @@ async function readList<Row>(job: Export, list: ListName, reader: ListReader<Row
   return 'value' in result ? result.value : []
 }
 
-async function* productLists(job: Export, products: ProductRecord[], packed: PackedFiles) {
+/** Reads the private fields of products with several files, because only those name the files. */
+async function secretsOfSeveral(job: Export, products: readonly ProductRecord[]) {
+  const { sources, signal, talk } = job
+  const onWait = () => talk.tell({ isWaiting: true })
+  const found = new Map<string, ProductSecrets>()
+  for (const { productId } of products.filter(({ furtherFiles }) => furtherFiles > 0)) {
+    const read = () => sources.secretsOf(productId, { signal, onWait })
+    const result = await persistently(read, { ...job, canSkip: false })
+    if ('value' in result) found.set(productId, result.value)
+  }
+  return found
+}
+
+type Packed = { packed: PackedFiles; severalFiles: ReadonlyMap<string, ProductSecrets> }
+
+async function* productLists(job: Export, products: ProductRecord[], { packed, severalFiles }: Packed) {
   const { sources, signal, talk } = job
   const onWait = () => talk.tell({ isWaiting: true })
   const archived: object[] = []
   for (const [index, record] of products.entries()) {
     talk.tell({ now: { list: 'products', rows: index } })
     const read = () => sources.secretsOf(record.productId, { signal, onWait })
-    const result = await persistently(read, { ...job, canSkip: true })
+    const known = severalFiles.get(record.productId)
+    const result = known ? { value: known } : await persistently(read, { ...job, canSkip: true })
     const secrets = 'value' in result ? result.value : undefined
     archived.push(archivedProduct(record, index, { secrets, packed }))
   }

@@ -38,6 +38,8 @@ export function editorOn(page: Page) {
     mainFile: dropArea('File to download'),
     featuredImage: dropArea('Featured image'),
     galleryFiles: dropArea('Images and videos'),
+    furtherFiles: page.getByRole('list', { name: 'More files' }),
+    addFiles: page.getByRole('button', { name: 'Add more files' }),
     gallery: page.getByRole('list', { name: 'Gallery', exact: true }),
     create: page.getByRole('button', { name: 'Create Product' }),
     update: page.getByRole('button', { name: 'Update Product' }),
@@ -58,6 +60,13 @@ export async function choose(page: Page, area: DropArea, files: string | ChosenF
   const { [area]: dropArea } = editorOn(page)
   const chooser = page.waitForEvent('filechooser')
   await dropArea.getByRole('button', { name: /^Choose (a|another) file/ }).click()
+  await (await chooser).setFiles(files)
+}
+
+/** Chooses files beside the main file. */
+export async function chooseFurther(page: Page, files: ChosenFile[]) {
+  const chooser = page.waitForEvent('filechooser')
+  await editorOn(page).addFiles.click()
   await (await chooser).setFiles(files)
 }
 

@@ -96,7 +96,7 @@ export async function findProductFiles(
   if (fileIds.length === 0) return []
   const queries = [Query.equal('$id', [...fileIds]), Query.limit(fileIds.length)]
   const { files } = await new Storage(server).listFiles({ bucketId: PRODUCT_FILES, queries })
-  return files.map((file) => ({ ...file, name: shownName(file.name) }))
+  return files.map((file) => Object.assign(file, { name: shownName(file.name) }))
 }
 
 /**

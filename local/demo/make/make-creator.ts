@@ -94,9 +94,15 @@ export async function publishBundle(
   })
 }
 
+/** The second file of a creator's first product: its picture. */
+const wallpaperOf = {
+  en: { name: 'Wallpaper', note: 'The cover, for your screen' },
+  de: { name: 'Hintergrundbild', note: 'Das Titelbild für Ihren Bildschirm' },
+} as const
+
 /**
- * Publishes a product with its file and its picture, and at its launch price if it has one. The first product also gets a gallery.
- * Returns the product's id.
+ * Publishes a product with its file and its picture, and at its launch price if it has one. The first product also gets a gallery
+ * and a second file. Returns the product's id.
  */
 export async function publish(person: Person, product: DemoProduct, index: number): Promise<string> {
   const { creator, title, category } = product
@@ -106,8 +112,14 @@ export async function publish(person: Person, product: DemoProduct, index: numbe
   ])
   const file = { ...productFileName(product), bytes }
   const galleryPictures = index === 0 ? ['first', 'second'] : []
-  const [fileId, imageId, gallery] = await Promise.all([
+  const wallpapers = index === 0 ? [wallpaperOf[product.language]] : []
+  const [fileId, furtherFiles, imageId, gallery] = await Promise.all([
     person.upload('product-files', file),
+    Promise.all(
+      wallpapers.map(async ({ name, note }) => {
+        return { fileId: await person.upload('product-files', jpeg(`${name}.jpg`, picture)), name, note }
+      }),
+    ),
     person.upload('media', jpeg('cover.jpg', picture)),
     Promise.all(
       galleryPictures.map(async (seed) => {
@@ -147,6 +159,7 @@ export async function publish(person: Person, product: DemoProduct, index: numbe
       featured: { type: 'image', fileId: imageId },
       gallery,
       file: { fileId, originalName: file.name },
+      furtherFiles,
     },
   })
   return productId

@@ -38,12 +38,12 @@ test('an imported product is a draft, whatever its status was', () => {
 test('an imported product has its other files again; what is missing or cannot be sold is left out and told', () => {
   const part = {
     furtherFiles: [
-      { path: 'file.zip', name: 'Fonts: all.zip', note: 'First' },
+      { path: 'front.png', name: 'Fonts: all.zip', note: 'First' },
       { path: null, name: 'gone.pdf', note: '' },
       { path: 'empty.zip', name: 'empty.zip', note: '' },
     ],
   }
-  expect(inputOf(part).furtherFiles).toEqual([{ fileId: 'id-file-zip', name: 'Fonts: all', note: 'First' }])
+  expect(inputOf(part).furtherFiles).toEqual([{ fileId: 'id-front-png', name: 'Fonts: all', note: 'First' }])
   const { files, notes } = found(archivedProduct(part))
   expect(files.map(({ name }) => name)).toContain('Fonts all.zip')
   expect(notes).toEqual(['gone.pdf is not in the zip and is left out', 'empty.zip: This file is empty'])

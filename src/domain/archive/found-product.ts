@@ -54,7 +54,7 @@ export function foundProduct(entry: unknown, index: number, sizeOf: SizeOf): Fou
     file: { fileId: fileIdOf(file), originalName: product.file.name.slice(0, 255) },
     furtherFiles: further.found.map(({ file: one, name, note }) => ({ fileId: fileIdOf(one), name, note })),
   })
-  const refusal = refusalOf(product, draftOf)
+  const refusal = refusalOf(product, found.files, draftOf)
   if (refusal !== null) return { ...found, canImport: false, problem: refusal }
   return { ...found, canImport: true, inputOf: (fileIdOf) => productInputSchema.parse(draftOf(fileIdOf)) }
 }
@@ -76,11 +76,12 @@ function unreadable(entry: unknown, index: number) {
 /** Returns why the product form would refuse the product, or null. The check comes before anything is uploaded. */
 function refusalOf(
   { accessType, price }: ArchivedProduct,
-  draftOf: (fileIdOf: () => string) => unknown,
+  files: readonly FoundFile[],
+  draftOf: (fileIdOf: FileIdOf) => unknown,
 ): string | null {
   if (accessType === 'paid' && price.currency !== OWN_CURRENCY)
     return m.import_other_currency({ currency: OWN_CURRENCY })
-  const judged = productInputSchema.safeParse(draftOf(() => 'file'))
+  const judged = productInputSchema.safeParse(draftOf((file) => `file-${files.indexOf(file)}`))
   return judged.success ? null : (judged.error.issues[0]?.message ?? m.import_unreadable_product())
 }
 

@@ -57,7 +57,9 @@ async function openDownload(wish: DownloadRequest): Promise<Download> {
   browserProof.set(answer.receipt)
   return {
     ...linkOf(answer),
-    further: answer.further.map((file) => ({ ...linkOf(file), note: file.note, isCurrent: file.isCurrent })),
+    further: answer.further.map((file) =>
+      Object.assign(linkOf(file), { note: file.note, isCurrent: file.isCurrent }),
+    ),
     openUntil: Date.now() + limits.download.linkSeconds * 1000 - BEFORE_THE_END,
   }
 }

@@ -48,10 +48,10 @@ import { Conflict, retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import type { Holder } from '#functions/shared/identity/accounts.ts'
 import { retryWithAccount } from '#functions/marketplace/src/own-rows.ts'
 import { bundleParts } from './bundle-input.ts'
-import { claimFurther, furtherPlan, stageFurther } from './further-input.ts'
+import { claimFurther, stageFurther } from './further-input.ts'
 import { changesFurther, type FurtherPlan } from './further-plan.ts'
 import { productData, productSecrets } from './product-data.ts'
-import { mainFile } from './product-file.ts'
+import { productFiles } from './product-file.ts'
 import { launchDecidedOn, pastPrices, planLaunch, requireLaunch, stageLaunch } from './product-launch.ts'
 import { stageVersions } from './product-versions.ts'
 import { requireOwnMedia } from './product-media.ts'
@@ -151,39 +151,6 @@ async function readBefore(context: Context, productId: string) {
   return { isNoted, newest, before: isRaced ? await storedProduct(context, productId) : before }
 }
 
-/** @throws {Conflict} in place of a refusal that is due to the same save being sent twice: the other one has claimed the files since */
-async function unlessRaced<Read>(
-  { tables }: Context,
-  productId: string,
-  before: StoredProduct,
-  read: () => Promise<Read>,
-): Promise<Read> {
-  try {
-    return await read()
-  } catch (error) {
-    const secrets = await tables.get('product_secrets', productId)
-    if (secrets?.version === before.secrets?.version) throw error
-    throw new Conflict('The product has other files than when it was read')
-  }
-}
-
-/** Returns the files of the product: the main file, or null for a bundle, and what the save does with those beside it. */
-async function filesOf(
-  context: Context,
-  { userId }: Row<'accounts'>,
-  { productId, product: input }: Save,
-  before: StoredProduct,
-) {
-  const isBundle = (input.bundleIds ?? []).length > 0
-  const [file, further] = await unlessRaced(context, productId, before, () =>
-    Promise.all([
-      isBundle ? null : mainFile(context, userId, input.file, before.secrets),
-      furtherPlan(context, { productId, userId, input, before }),
-    ]),
-  )
-  return { file, further }
-}
-
 /** Writes the product. The commit is guarded by the versions of record and secrets, and by the ids of new rows. */
 async function write(context: Context, owner: Row<'accounts'>, save: Save, original: MediaColumns | null) {
   const { productId, product: input } = save
@@ -196,7 +163,7 @@ async function write(context: Context, owner: Row<'accounts'>, save: Save, origi
   const bundle = { creatorId: owner.userId, before, bundleIds: input.bundleIds ?? [] }
   const [bundleIds, { file, further }, prices] = await Promise.all([
     bundleParts(context, bundle),
-    filesOf(context, owner, save, before),
+    productFiles(context, owner.userId, save, before),
     pastPrices(context, before.record),
   ])
   const { record: earlier } = before

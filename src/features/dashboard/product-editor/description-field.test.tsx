@@ -20,9 +20,13 @@ Range.prototype.getBoundingClientRect = () => new DOMRect()
 const save = vi.mocked(saveProduct)
 
 beforeEach(() => {
-  vi.mocked(getProductSecrets)
-    .mockReset()
-    .mockResolvedValue({ downloadCode: '', originalFileName: 'kit.zip', versions: [], priceHistory: [] })
+  vi.mocked(getProductSecrets).mockReset().mockResolvedValue({
+    downloadCode: '',
+    originalFileName: 'kit.zip',
+    furtherFiles: [],
+    versions: [],
+    priceHistory: [],
+  })
   save.mockReset().mockResolvedValue()
 })
 

@@ -126,13 +126,14 @@ export function formValuesOf(
     kind: isBundle(record) ? 'bundle' : 'file',
     parts,
     file: storedFile(secrets.originalFileName || record.fileName, record.fileSizeBytes),
-    furtherFiles: (secrets.furtherFiles ?? []).map(({ fileId, fileName, ...file }) => ({
+    furtherFiles: (secrets.furtherFiles ?? []).map(({ fileId, fileName, note, sizeBytes }) => ({
       source: 'stored',
       key: fileId,
       name: fileName,
       title: withoutExtension(fileName),
       fileId,
-      ...file,
+      note,
+      sizeBytes,
     })),
     whatIsNew: '',
     accessType: record.accessType,

@@ -16,12 +16,13 @@ import { addFurther } from './further-rules.ts'
 
 /** The files beside the main file. A product with one file shows no more than a button. */
 export function FurtherFiles() {
-  const { field, fieldState } = useController<ProductFormValues, 'furtherFiles'>({ name: 'furtherFiles' })
+  const {
+    field: { value: entries, onChange, ref: buttonRef },
+    fieldState,
+  } = useController<ProductFormValues, 'furtherFiles'>({ name: 'furtherFiles' })
   const [problems, setProblems] = useState<readonly string[]>([])
   const input = useRef<HTMLInputElement>(null)
-  const titleId = useId()
   const errorId = useId()
-  const entries = field.value
   const error = problems.join(' ') || fieldState.error?.message
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -29,25 +30,23 @@ export function FurtherFiles() {
     // without this, choosing the same file again would be no change
     target.value = ''
     setProblems(added.problems)
-    field.onChange(added.entries)
+    onChange(added.entries)
   }
 
   const change = (changed: FurtherEntry, part: Partial<Pick<FurtherEntry, 'title' | 'note'>>) => {
     setProblems([])
-    field.onChange(entries.map((entry) => (entry === changed ? { ...entry, ...part } : entry)))
+    onChange(entries.map((entry) => (entry === changed ? { ...entry, ...part } : entry)))
   }
 
   return (
     <div className="grid gap-3">
       {entries.length > 0 && (
         <div className="grid gap-1">
-          <h3 id={titleId} className="text-sm font-medium">
-            {m.product_editor_further_list()}
-          </h3>
+          <h3 className="text-sm font-medium">{m.product_editor_further_list()}</h3>
           <p className="text-sm text-muted">{m.product_editor_further_help()}</p>
         </div>
       )}
-      <MovableList label={m.product_editor_further_list()} entries={entries} onChange={field.onChange}>
+      <MovableList label={m.product_editor_further_list()} entries={entries} onChange={onChange}>
         {(entry) => <FurtherItem entry={entry} onChange={(part) => change(entry, part)} />}
       </MovableList>
       <input
@@ -60,7 +59,7 @@ export function FurtherFiles() {
       />
       <div className="grid justify-items-start gap-1.5">
         <Button
-          ref={field.ref}
+          ref={buttonRef}
           variant="secondary"
           icon={<Plus aria-hidden className="size-5" />}
           aria-describedby={error ? errorId : undefined}

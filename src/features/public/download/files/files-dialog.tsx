@@ -26,6 +26,7 @@ type FilesDialogProps = {
 type ListedFile = FileLink & Partial<Pick<FurtherLink, 'note' | 'isCurrent'>>
 
 const filesOf = (links: Links): ListedFile[] => [links, ...links.further]
+const areOpen = ({ openUntil }: Links) => openUntil > Date.now()
 const bytesOf = (files: readonly FileLink[]) => files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
 
 /** The files of a product that has several, to be saved one by one or in one ZIP file. */
@@ -41,7 +42,7 @@ export function FilesDialog({ links: first, renew, onClose }: FilesDialogProps) 
   const total = bytesOf(files)
 
   const fresh = async (): Promise<Links> => {
-    if (links.openUntil > Date.now()) return links
+    if (areOpen(links)) return links
     const renewed = await renew()
     setLinks(renewed)
     return renewed

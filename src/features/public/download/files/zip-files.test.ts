@@ -38,7 +38,7 @@ test('the files are read into one ZIP file, one after the other', async () => {
   const zip = await zipFiles(links, { signal, onBytes: (bytes) => progress.push(bytes) })
   const entries = await new ZipReader(new BlobReader(zip)).getEntries()
   expect(entries.map(({ filename }) => filename)).toEqual(['One.pdf', 'Two.pdf', 'Two (2).pdf'])
-  const texts = entries.map((entry) => (entry.directory ? '' : entry.getData(new TextWriter())))
+  const texts = entries.map(async (entry) => (entry.directory ? '' : entry.getData(new TextWriter())))
   expect(await Promise.all(texts)).toEqual(links.map(({ url }) => url))
   expect(progress).toEqual([23, 46, 69])
 })

@@ -2,8 +2,8 @@ import { withoutReferences } from '#src/lib/format/html-text.ts'
 import { isWebUrl, parseUrl } from '#src/lib/url/parse-url.ts'
 import { type Tag, tokensOf } from './html-tokens.ts'
 
-export const marks = ['strong', 'em', 'u', 's'] as const
-export type Mark = (typeof marks)[number]
+const marks = ['strong', 'em', 'u', 's'] as const
+type Mark = (typeof marks)[number]
 
 /** A piece of text with the same marks. `href` is '' for text that is no link. */
 export type Run = { text: string; marks: readonly Mark[]; href: string }

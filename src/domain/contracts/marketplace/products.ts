@@ -9,7 +9,7 @@ import { noLineBreak, oneLine } from '#src/domain/one-line.ts'
 import { versionItemSchema, whatIsNewSchema } from './versions.ts'
 import { parseVideoLink } from '#src/domain/product/video-link.ts'
 import { areValid, atMost, honestLinks, trimmed } from '#src/domain/contracts/fields.ts'
-import { richDescriptionSchema, withRichDescription } from './product-description.ts'
+import { richDescriptionSchema, withRichDescription } from '#src/domain/product/rich-description.ts'
 import { priceFields, priceRules } from './product-prices.ts'
 import { action, idSchema, nothing, visitorSchema } from '#src/domain/contracts/action.ts'
 

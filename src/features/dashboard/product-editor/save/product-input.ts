@@ -1,4 +1,4 @@
-import { descriptionOf } from '#src/domain/contracts/marketplace/product-description.ts'
+import { descriptionOf } from '#src/domain/product/rich-description.ts'
 import { productInputSchema, type ProductInput } from '#src/domain/contracts/marketplace/products.ts'
 import { parsePrice } from '#src/domain/money/money.ts'
 import { parseTags } from '#src/domain/product/tags.ts'

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { describe, expect, test } from 'vitest'
 import { limits } from '#src/domain/limits/limits.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
-import { productInputSchema } from './products.ts'
+import { productInputSchema } from '#src/domain/contracts/marketplace/products.ts'
 
 const { fullDescription: most, richDescription: mostFormats } = limits.product
 

@@ -184,6 +184,11 @@ const products = [
   { gallery: [{ id: 'external_x', type: 'youtube', name: '', url: SCRIPT }] },
   { gallery: [{ id: 'a', type: 'script', name: '', url: '' }] },
   { file: { fileId: { $id: 'x' }, originalName: 'a.pdf' } },
+  { furtherFiles: [{ fileId: '../secret', name: 'a', note: '' }] },
+  { furtherFiles: [{ fileId: 'a', name: '\u200b', note: '' }] },
+  { furtherFiles: [{ fileId: 'a', name: 'a\nb', note: '' }] },
+  { furtherFiles: [{ fileId: 'a', name: 'a', note: 'x'.repeat(201) }] },
+  { furtherFiles: Array.from({ length: 20 }, (_, index) => ({ fileId: `f${index}`, name: 'a', note: '' })) },
 ]
 
 /** Invalid values for the caller's own page and products: these are refused even to their owner. */

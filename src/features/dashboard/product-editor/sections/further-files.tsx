@@ -6,7 +6,7 @@ import { MovableList } from '#src/components/sorting/movable-list.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Field, FieldError } from '#src/components/ui/form/field.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
-import { acceptOf, extensionOf } from '#src/domain/files/file-kinds.ts'
+import { acceptOf } from '#src/domain/files/file-kinds.ts'
 import { productFileExtensions } from '#src/domain/files/product-files.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
@@ -81,10 +81,9 @@ type FurtherItemProps = {
 function FurtherItem({ entry, onChange }: FurtherItemProps) {
   const { name, title, note } = entry
   const size = formatBytes(entry.source === 'local' ? entry.file.size : entry.sizeBytes)
-  const kind = extensionOf(name).toUpperCase()
   return (
     <div className="grid gap-2 py-1.5 pe-1.5">
-      <p className="text-sm wrap-anywhere text-muted">{`${name} · ${kind}, ${size}`}</p>
+      <p className="text-sm wrap-anywhere text-muted">{`${name} · ${size}`}</p>
       <Field label={m.product_editor_further_file_name()}>
         {(control) => (
           <TextInput

@@ -153,6 +153,7 @@ test(
       expect(await secretsOf(other, withCode)).toEqual({
         downloadCode: 'OPEN SESAME',
         originalFileName: 'notes.txt',
+        furtherFiles: [],
         priceHistory: [],
         versions: [],
       })

@@ -1,7 +1,7 @@
 import { hueOf } from '#src/lib/format/hue.ts'
 import { initialsOf } from '#src/lib/format/initials.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
-import { usePictureFailure } from './use-picture-failure.ts'
+import { usePictureState } from './use-picture-state.ts'
 
 type AvatarProps = {
   name: string
@@ -13,7 +13,7 @@ type AvatarProps = {
 
 /** A profile picture, or coloured initials if there is none or it fails to load. It is decorative, because the name stands beside it. */
 export function Avatar({ name, src, size = 48, className }: AvatarProps) {
-  const { hasFailed, watch } = usePictureFailure(src)
+  const { hasFailed, watch } = usePictureState(src)
   const shape = classNames('shrink-0 rounded-full bg-sunken object-cover', className)
   if (src && !hasFailed) {
     return (

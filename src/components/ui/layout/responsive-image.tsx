@@ -1,6 +1,7 @@
+import { useRef } from 'react'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { PlaceholderArt } from './placeholder-art.tsx'
-import { usePictureFailure } from './use-picture-failure.ts'
+import { usePictureState } from './use-picture-state.ts'
 
 type ResponsiveImageProps = {
   src: string | null | undefined
@@ -19,6 +20,9 @@ type ResponsiveImageProps = {
   className?: string
 }
 
+/** The width and height in pixels of what is blurred: that many colours are enough. */
+const groundSize = 16
+
 export function ResponsiveImage({
   src,
   srcSet,
@@ -30,18 +34,10 @@ export function ResponsiveImage({
   isWhole = false,
   className,
 }: ResponsiveImageProps) {
-  const { hasFailed, watch } = usePictureFailure(src)
-  const picture = {
-    src: src ?? undefined,
-    srcSet,
-    sizes,
-    // The picture is fetched without credentials, as data is: for requests with credentials a browser opens a second
-    // connection.
-    crossOrigin: 'anonymous',
-    loading: isPriority ? 'eager' : 'lazy',
-    fetchPriority: isPriority ? 'high' : 'auto',
-    decoding: 'async',
-  } as const
+  const ground = useRef<HTMLCanvasElement>(null)
+  const { hasFailed, watch } = usePictureState(src, (shown) => {
+    ground.current?.getContext('2d')?.drawImage(shown, 0, 0, groundSize, groundSize)
+  })
   return (
     <div
       className={classNames('relative overflow-hidden bg-sunken', className)}
@@ -50,17 +46,27 @@ export function ResponsiveImage({
       {src && !hasFailed ? (
         <>
           {isWhole && (
-            // The same address as that of the picture, so it is fetched once.
-            <img
-              {...picture}
-              alt=""
-              className="absolute inset-0 size-full scale-125 object-cover opacity-50 blur-2xl"
+            // The ground is drawn from the element of the picture: for a second one with the same address, a browser may fetch a
+            // picture again that the page has preloaded.
+            <canvas
+              ref={ground}
+              width={groundSize}
+              height={groundSize}
+              aria-hidden
+              className="absolute inset-0 size-full scale-125 opacity-50 blur-2xl"
             />
           )}
           <img
             {...watch}
-            {...picture}
+            src={src}
+            srcSet={srcSet}
+            sizes={sizes}
             alt={alt}
+            // The picture is fetched without credentials, as data is: for requests with credentials a browser opens a second connection.
+            crossOrigin="anonymous"
+            loading={isPriority ? 'eager' : 'lazy'}
+            fetchPriority={isPriority ? 'high' : 'auto'}
+            decoding="async"
             className={`relative size-full ${isWhole ? 'object-contain' : 'object-cover'}`}
           />
         </>

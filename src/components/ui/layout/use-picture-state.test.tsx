@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { usePictureFailure } from './use-picture-failure.ts'
+import { usePictureState } from './use-picture-state.ts'
 
 function Picture({ src }: { src: string }) {
-  const { hasFailed, watch } = usePictureFailure(src)
+  const { hasFailed, watch } = usePictureState(src)
   return hasFailed ? <p>No picture</p> : <img src={src} alt="Cover" {...watch} />
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingFiles } from './loaded-imports-plugin.ts'
+import { findLoaded, missingFiles } from './loaded-imports-plugin.ts'
 
 const chunk = (fileName: string, imports: string[] = [], kind: 'entry' | 'screen' | 'shared' = 'shared') => ({
   fileName,
@@ -23,11 +23,11 @@ test.each([
   ['the entry', 'entry.js', ['dialog.js', 'shared.js', 'form.js']],
 ])('%s fetches with a part what is not loaded yet', (_, host, missing) => {
   const files = ['dialog.js', 'shared.js', 'form.js', 'base.js', 'vendor.js']
-  expect(missingFiles(files, host, chunks)).toEqual(missing)
+  expect(missingFiles(files, findLoaded(chunks)(host))).toEqual(missing)
 })
 
 test('a part that needs nothing else is fetched by the import itself', () => {
-  expect(missingFiles(['dialog.js', 'shared.js', 'base.js'], 'page.js', chunks)).toEqual([])
+  expect(missingFiles(['dialog.js', 'shared.js', 'base.js'], findLoaded(chunks)('page.js'))).toEqual([])
 })
 
 test('what all screens with a chunk load is there when the chunk runs', () => {
@@ -40,7 +40,8 @@ test('what all screens with a chunk load is there when the chunk runs', () => {
     chunk('gallery.js'),
   ]
   const files = ['dialog.js', 'shared.js', 'form.js', 'gallery.js', 'base.js']
-  expect(missingFiles(files, 'step.js', screens)).toEqual(['dialog.js', 'shared.js', 'form.js'])
-  expect(missingFiles(files, 'gallery.js', screens)).toEqual(['dialog.js', 'shared.js', 'form.js'])
-  expect(missingFiles(files, 'creator.js', screens)).toEqual(['dialog.js', 'form.js', 'gallery.js'])
+  const loaded = findLoaded(screens)
+  expect(missingFiles(files, loaded('step.js'))).toEqual(['dialog.js', 'shared.js', 'form.js'])
+  expect(missingFiles(files, loaded('gallery.js'))).toEqual(['dialog.js', 'shared.js', 'form.js'])
+  expect(missingFiles(files, loaded('creator.js'))).toEqual(['dialog.js', 'form.js', 'gallery.js'])
 })

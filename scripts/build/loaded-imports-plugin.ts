@@ -3,28 +3,34 @@ import { withImports } from './chunks.ts'
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'isEntry' | 'isDynamicEntry'>
 
-const filesOf = (root: Chunk, chunks: readonly Chunk[]): Set<string> =>
-  new Set([...withImports([root], chunks)].map(({ fileName }) => fileName))
-
-/** Returns what is loaded with a chunk whatever brings it: the files that all those have in common that the browser can ask for. */
-function filesBeside(host: string, chunks: readonly Chunk[]): ReadonlySet<string> {
-  const bringers = chunks
-    .filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)
-    .map((root) => filesOf(root, chunks))
-    .filter((files) => files.has(host))
-  const [first = new Set<string>(), ...others] = bringers
-  return new Set([...first].filter((file) => others.every((files) => files.has(file))))
-}
+const filesOf = (roots: readonly Chunk[], chunks: readonly Chunk[]): Set<string> =>
+  new Set([...withImports(roots, chunks)].map(({ fileName }) => fileName))
 
 /**
- * Returns which files of a part a chunk has to fetch with it: not those that are loaded before the chunk runs. The entry runs first on
- * every page. A part that needs nothing else is fetched by the import itself.
+ * Returns what finds the files that are loaded before a chunk runs: those of the entry, which runs first on every page, its own, and
+ * those that are loaded with it whatever brings it. The build asks for each chunk many times.
  */
-export function missingFiles(files: readonly string[], host: string, chunks: readonly Chunk[]): string[] {
-  const roots = chunks.filter(({ isEntry, fileName }) => isEntry || fileName === host)
-  const loaded = new Set([...withImports(roots, chunks)].map(({ fileName }) => fileName))
-  const beside = filesBeside(host, chunks)
-  const missing = files.filter((file) => !loaded.has(file) && !beside.has(file))
+export function findLoaded(chunks: readonly Chunk[]): (host: string) => ReadonlySet<string> {
+  const entries = chunks.filter(({ isEntry }) => isEntry)
+  const brought = chunks
+    .filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)
+    .map((root) => filesOf([root], chunks))
+  const found = new Map<string, ReadonlySet<string>>()
+  return (host) => {
+    const known = found.get(host)
+    if (known) return known
+    const own = chunks.filter(({ fileName }) => fileName === host)
+    const [first = new Set<string>(), ...others] = brought.filter((files) => files.has(host))
+    const beside = [...first].filter((file) => others.every((files) => files.has(file)))
+    const loaded = new Set([...filesOf([...entries, ...own], chunks), ...beside])
+    found.set(host, loaded)
+    return loaded
+  }
+}
+
+/** Returns which files of a part have to be fetched with it. A part that needs nothing else is fetched by the import itself. */
+export function missingFiles(files: readonly string[], loaded: ReadonlySet<string>): string[] {
+  const missing = files.filter((file) => !loaded.has(file))
   return missing.length > 1 ? missing : []
 }
 
@@ -33,7 +39,7 @@ export function missingFiles(files: readonly string[], host: string, chunks: rea
  * without this, the first scripts of a product page have 1,400 bytes more, and those of a creator's page 700.
  */
 export function loadedImportsPlugin(): Plugin {
-  let chunks: readonly Chunk[] = []
+  let loadedBefore = findLoaded([])
   return {
     name: 'fundus-loaded-imports',
     apply: 'build',
@@ -44,7 +50,7 @@ export function loadedImportsPlugin(): Plugin {
             modulePreload: {
               polyfill: false,
               resolveDependencies: (_fileName, files, { hostId, hostType }) =>
-                hostType === 'html' ? files : missingFiles(files, hostId, chunks),
+                hostType === 'html' ? files : missingFiles(files, loadedBefore(hostId)),
             },
           },
         },
@@ -53,7 +59,7 @@ export function loadedImportsPlugin(): Plugin {
     generateBundle: {
       order: 'pre',
       handler(_options, bundle) {
-        chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+        loadedBefore = findLoaded(Object.values(bundle).filter((part) => part.type === 'chunk'))
       },
     },
   }

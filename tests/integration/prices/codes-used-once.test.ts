@@ -156,6 +156,48 @@ describe('a code that each buyer has once', () => {
     await shop.webhooks({ mode: 'deliver' })
   })
 
+  test.each([
+    ['nothing could be delivered', 'undeliverable'],
+    ['another payment had bought it', 'duplicate'],
+  ] as const)('can be used again by who got the money back because %s', async (_, reason) => {
+    const sale = await offered({ isOncePerBuyer: true })
+    const buyer = await shop.signUp()
+    const { paymentIntent } = await sale.begin({}, buyer.client)
+    if (reason === 'undeliverable') await shop.tables.remove('product_secrets', sale.productId)
+    else {
+      await shop.tables.remove('open_payments', paymentIntent.id)
+      const listed = await sale.begin({ code: '' }, buyer.client)
+      await shop.pay(listed.paymentIntent.id)
+      await shop.settled()
+    }
+    await shop.pay(paymentIntent.id)
+    await shop.settled()
+    expect(await moneyOf(paymentIntent.id)).toEqual(['refunded', reason])
+    expect(await sale.row()).toMatchObject({ uses: 0, held: 0, revenueCents: 0 })
+    const other = await publish(sale.seller, { accessType: 'paid', priceCents: PRICE })
+    const again = await sale.begin({ productId: other }, buyer.client)
+    await shop.pay(again.paymentIntent.id)
+    await shop.settled()
+    expect(await moneyOf(again.paymentIntent.id)).toEqual(['paid', null])
+    expect(await sale.row()).toMatchObject({ uses: 1, held: 0 })
+  })
+
+  test('leaves the money to go back when its creator is gone', async () => {
+    const sale = await offered()
+    const { paymentIntent } = await sale.begin()
+    await shop.tables.remove('product_secrets', sale.productId)
+    await shop.webhooks({ mode: 'hold' })
+    await shop.pay(paymentIntent.id)
+    const context = serverContext(shop)
+    const gateways = openShopOf(shop)(context)
+    await enterSale(context, gateways, await currentIntent(gateways, paymentIntent.id))
+    await shop.tables.remove('discounts', sale.id)
+    await settle(context, gateways, await currentIntent(gateways, paymentIntent.id))
+    await shop.webhooks({ mode: 'deliver' })
+    expect(await moneyOf(paymentIntent.id)).toEqual(['refunded', 'undeliverable'])
+    expect(await shop.tables.get('discount_uses', paymentIntent.id)).toBeNull()
+  })
+
   test('takes nothing from who paid before its creator made it one', async () => {
     const sale = await offered()
     const bothPaid = [

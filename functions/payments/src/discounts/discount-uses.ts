@@ -98,8 +98,21 @@ export async function releaseDiscount({ tables }: Pick<Context, 'tables'>, payme
   }, ATTEMPTS)
 }
 
-/** Gives back the use of a payment that the marketplace gives back. The commit has to be decided on the use. */
-export function stageUseReturned(tx: Stage, use: DiscountUse): void {
+/** The use of a code by a payment that the marketplace gives back, and whether the code still exists. */
+export type ReturnedUse = { use: DiscountUse; isCodeKept: boolean }
+
+/** Returns the use of a payment's code; null without a code. A launch price finds its sales by their uses, so it keeps them. */
+export async function codeUseOf(
+  { tables }: Pick<Context, 'tables'>,
+  { $id, discountCode }: Pick<Row<'payments'>, '$id' | 'discountCode'>,
+): Promise<ReturnedUse | null> {
+  const use = discountCode === '' ? null : await tables.get('discount_uses', $id)
+  // a creator who has deleted the account has no discounts any more
+  return use && { use, isCodeKept: (await tables.get('discounts', use.discountId)) !== null }
+}
+
+/** Lets a code be used again. The commit has to be decided on the use. */
+export function stageUseReturned(tx: Stage, { use, isCodeKept }: ReturnedUse): void {
   tx.remove('discount_uses', use.$id)
-  tx.decrement('discounts', use.discountId, use.takenAt === null ? 'held' : 'uses')
+  if (isCodeKept) tx.decrement('discounts', use.discountId, use.takenAt === null ? 'held' : 'uses')
 }

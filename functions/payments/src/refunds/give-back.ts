@@ -10,7 +10,7 @@ import { traceOf } from '#functions/shared/http/trace.ts'
 import { countInWindow } from '#functions/shared/http/window-count.ts'
 import { closeDownloads } from '#functions/payments/src/sales/close-downloads.ts'
 import { currentIntent, enterSale } from '#functions/payments/src/sales/enter-sale.ts'
-import { stageUseReturned } from '#functions/payments/src/discounts/discount-uses.ts'
+import { codeUseOf, stageUseReturned } from '#functions/payments/src/discounts/discount-uses.ts'
 import { refundAlone, refundBuyer } from './refund-buyer.ts'
 import { remindOfReceipts } from '#functions/payments/src/sales/remind-of-receipts.ts'
 import { GIVEN_BACK_FOR } from '#functions/payments/src/sales/sale-history.ts'
@@ -64,15 +64,15 @@ async function tryToGiveBack(
 }
 
 /**
- * Stores the reason once, and stages the messages to buyer and seller with it. The commit is guarded by the payment's version.
+ * Stores the reason once, lets the buyer's code be used again, and stages the messages to buyer and seller with it. The commit is guarded by the payment's version.
  */
 async function noteReason(context: Context, paymentId: string, givenBackFor: GiveBackReason): Promise<void> {
   const { tables, hash, now } = context
   const payment = await tables.get('payments', paymentId)
   if (!payment || payment.givenBackFor !== null) return
-  const [order, use] = await Promise.all([
+  const [order, returned] = await Promise.all([
     tables.get('orders', orderRowId(hash, paymentId)),
-    givenBackFor === 'code_used' ? tables.get('discount_uses', paymentId) : null,
+    codeUseOf(context, payment),
   ])
   const { sellerId: creatorId, productTitle: title, buyerUserId: userId } = payment
   const amountCents = payment.amountCents - payment.refundedCents
@@ -84,13 +84,13 @@ async function noteReason(context: Context, paymentId: string, givenBackFor: Giv
         receiptsSentAt: null,
         receiptsDueAt: now.toISOString(),
       })
-      if (use) stageUseReturned(tx, use)
+      if (returned) stageUseReturned(tx, returned)
       // a payment whose seller is deleted has no order
       if (!order) return
       tx.update('orders', order.$id, { givenBackFor })
       stageNotice(tx, context, { ...notice, id: paymentId, reference: paymentId })
     },
-    { decidedOn: [...asRead('payments', payment), ...asRead('discount_uses', use)] },
+    { decidedOn: [...asRead('payments', payment), ...asRead('discount_uses', returned?.use)] },
   )
   await remindOfReceipts(context, paymentId)
 }

@@ -63,7 +63,9 @@ export const paths = {
   saved: { pattern: '/saved', href: () => '/saved' },
   paymentSuccess: {
     pattern: '/payment-success',
-    href: (product: string, user: string) => `/payment-success${query({ product, user })}`,
+    /** Without a payment it is the address that a payment method returns to, which adds the payment under the same name. */
+    href: (product: string, user: string, payment?: string) =>
+      `/payment-success${query({ product, user, payment_intent: payment })}`,
   },
   /** The short address of a creator: `{host}/{username}`. */
   handle: { pattern: '/:handle', href: (handle: string) => `/${segment(handle)}` },

@@ -141,7 +141,7 @@ test(
     await purchase.email.fill(buyer)
     await purchase.fillCard(cards.good)
     await purchase.pay.click()
-    await tryAgainUntil(page.getByRole('status').filter({ hasText: 'Download started!' }))
+    await tryAgainUntil(page.getByRole('main').getByText('Download started!'))
     await expect(purchase.dialog).toBeHidden()
     expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
 

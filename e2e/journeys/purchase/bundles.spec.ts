@@ -64,10 +64,18 @@ test(
       await pay()
     })
 
+    await test.step('each product is there at once', async () => {
+      await expect(visitor.getByRole('heading', { level: 1, name: 'Payment successful' })).toBeVisible()
+      const parts = visitor.getByRole('list', { name: 'In this bundle' }).getByRole('listitem')
+      await expect(parts).toHaveText([/^Field guide/, /^Star map/])
+      await expectAccessibleAtEachWidth(visitor)
+      await receive(visitor, () => parts.first().getByRole('button', { name: 'Download' }).click())
+    })
+
     const downloads = myDownloadsOn(visitor)
     const bundle = downloads.rows.filter({ hasText: 'All about the night' }).first()
-    await test.step('each product is there, and closed once the money is back', async () => {
-      await expect(visitor).toHaveURL(paths.downloads.href())
+    await test.step('and among the downloads, and closed once the money is back', async () => {
+      await downloads.open()
       const parts = bundle.getByRole('list', { name: 'In this bundle' }).getByRole('listitem')
       await expect(parts).toHaveText([/^Field guide/, /^Star map/])
       await expectAccessibleAtEachWidth(visitor)

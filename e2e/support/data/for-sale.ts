@@ -46,12 +46,14 @@ export async function receive(page: Page, act: () => Promise<unknown>): Promise<
   expect({ name, text: bytes.toString() }).toEqual({ name: 'Field guide.txt', text: productText })
 }
 
-/** Buys the product on the screen by card. */
+/** Buys the product on the screen by card, and goes back to its page. */
 export async function buy(page: Page, email: string, card: string): Promise<void> {
   await payButton(page).click()
   const purchase = purchaseOn(page)
   await purchase.email.fill(email)
   await purchase.fillCard(card)
   await receive(page, () => purchase.pay.click())
-  await expect(purchase.dialog).toBeHidden()
+  const back = page.getByRole('main').getByRole('link', { name: 'Back to the product' })
+  await back.click()
+  await expect(back).toBeHidden()
 }

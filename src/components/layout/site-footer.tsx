@@ -10,7 +10,7 @@ const currentYear = () => new Date().getFullYear()
 
 export function SiteFooter() {
   return (
-    <footer className="mt-auto border-t border-line bg-sunken">
+    <footer className="mt-auto print:hidden border-t border-line bg-sunken">
       <div className="container-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="grid content-start gap-3">
           <Logo />

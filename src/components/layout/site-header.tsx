@@ -35,7 +35,7 @@ type SiteHeaderProps = {
 export function SiteHeader({ account, search }: SiteHeaderProps) {
   const toSignIn = useSignInAddress()
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-filter-[blur(12px)]">
+    <header className="print:hidden sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-filter-[blur(12px)]">
       <div className="container-page flex h-(--header-height) items-center justify-between gap-2 sm:gap-4">
         <Link to={paths.landing.href()} aria-label={brand.name} className="rounded-small">
           <Logo />

@@ -39,6 +39,19 @@ const amountRangeSchema = z.object({
 /** What a buyer pays for a product whose buyers name the price, in Rappen. Needed for such a product, refused for all others. */
 const chosenAmountSchema = z.int().check(z.minimum(0), z.maximum(limits.product.maxPrice))
 
+/** What a buyer is told of a purchase once it is made. */
+const boughtSchema = z.object({
+  /** Rappen. */
+  amountCents: z.number(),
+  /** ISO 8601. */
+  paidAt: z.string(),
+  /** The address to which the receipt goes, as `maskedEmail` returns it; '' if the buyer gave none. */
+  mailedTo: z.string(),
+  /** Whether the receipt goes out at once. If not, it follows once the buyer has opened the link in a first mail. */
+  isReceiptSent: z.boolean(),
+})
+export type Bought = z.infer<typeof boughtSchema>
+
 /** The actions of the function `payments`. Fields that the server knows itself (seller, amounts) are compared, never trusted. */
 export const paymentsContract = {
   ...payoutActions,
@@ -160,11 +173,16 @@ export const paymentsContract = {
   /** Enters a payment that went through. Any caller may trigger this: what the payment provider says decides. */
   record_payment: action(z.object({ paymentIntentId: paymentIntentIdSchema }), nothing),
   /**
-   * Returns the state of a payment, for a buyer who comes back from a page of the payment method. Records the order if the
-   * payment went through, and never begins a payment.
+   * Returns the state of a payment, or of an order for nothing, for the buyer who made it. Records the order if the payment went
+   * through, and never begins a payment.
    */
   check_payment: action(
     z.object({ productId: idSchema, paymentIntentId: paymentIntentIdSchema, receipt: receiptSchema }),
-    z.object({ status: z.enum(paymentStates), failed: z.optional(z.enum(failedAttempts)) }),
+    z.object({
+      status: z.enum(paymentStates),
+      failed: z.optional(z.enum(failedAttempts)),
+      /** What was bought, if the payment went through and stands. */
+      order: z.nullable(boughtSchema),
+    }),
   ),
 }

@@ -1,5 +1,6 @@
 import { env } from '#src/config/env.ts'
-import type { FailedAttempt, KeyMatch, PaymentState } from '#src/domain/contracts/payments.ts'
+import type { ActionOutput } from '#src/domain/contracts/action.ts'
+import type { FailedAttempt, KeyMatch, paymentsContract } from '#src/domain/contracts/payments.ts'
 import { CONSENT } from '#src/domain/revocation/consent.ts'
 import type { AmountRange } from '#src/domain/product/amount-range.ts'
 import type { PaymentMethod } from '#src/domain/account/settings.ts'
@@ -71,10 +72,17 @@ export async function claimFree(
   productId: string,
   attemptId: string,
   claim: ({ code: string } | ChosenAmount) & { email: string },
-): Promise<void> {
-  const answer = await callPayments('claim_free', { ...attemptOf(productId, attemptId), ...claim })
-  browserProof.set(answer.receipt)
+): Promise<{ paymentId: string }> {
+  const { paymentId, receipt } = await callPayments('claim_free', {
+    ...attemptOf(productId, attemptId),
+    ...claim,
+  })
+  browserProof.set(receipt)
+  return { paymentId }
 }
+
+/** `order` is null unless the payment went through and stands. */
+export type CheckedPayment = ActionOutput<(typeof paymentsContract)['check_payment']>
 
 /** Returns whether the browser's Stripe key, the server's key and the creators' payment accounts belong together. */
 export async function checkKeys(): Promise<KeyMatch> {
@@ -90,10 +98,7 @@ export async function agreeTerms(productId: string, agreed: Agreed): Promise<voi
   await callPayments('agree_terms', { productId, ...agreed, consent: CONSENT, receipt: browserProof.get() })
 }
 
-/** Returns the state of a payment of this browser or account. The server reads it from the payment provider. */
-export async function checkPayment(
-  productId: string,
-  paymentIntentId: string,
-): Promise<{ status: PaymentState; failed?: FailedAttempt | undefined }> {
+/** Returns the state of a payment or order of this browser or account. */
+export async function checkPayment(productId: string, paymentIntentId: string): Promise<CheckedPayment> {
   return callPayments('check_payment', { productId, paymentIntentId, receipt: browserProof.get() })
 }

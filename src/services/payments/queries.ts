@@ -160,8 +160,3 @@ export function useClaimFree(productId: string, attemptId: string) {
 export function useAgreeTerms(productId: string) {
   return useMutation({ mutationFn: (agreed: Agreed) => agreeTerms(productId, agreed) })
 }
-
-/** Has the server read the payment from Stripe and record the order, after the buyer has paid. Repeating this changes nothing. */
-export function useRecordPayment(productId: string, attemptId: string) {
-  return useMutation({ mutationFn: () => beginPayment(productId, attemptId) })
-}

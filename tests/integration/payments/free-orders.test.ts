@@ -99,11 +99,35 @@ describe('who has a code that takes off all', () => {
     expect(await mailsTo(shop, email)).toHaveLength(2)
   })
 
+  test('sees the order on the page on which purchases end, and nobody else does', async () => {
+    const sale = await given({ maxUses: 3 })
+    const client = guest()
+    const { paymentId, receipt } = await sale.claim(client, { email: 'ben@visitors.example' })
+    const look = { productId: sale.productId, paymentIntentId: paymentId, receipt }
+    const order = { amountCents: 0, mailedTo: 'b…@visitors.example', isReceiptSent: false }
+    expect(await shop.call(client, 'check_payment', look)).toMatchObject({ status: 'succeeded', order })
+    const other = await sale.claim(guest(), { email: anEmail() })
+    const unknown = { status: 404, message: m.purchase_return_unknown() }
+    for (const change of [{ receipt: '' }, { receipt: other.receipt }, { productId: 'another' }]) {
+      expect(await shop.refuseTo(guest(), 'check_payment', { ...look, ...change })).toMatchObject(unknown)
+    }
+    // an address that was typed proves nothing
+    const owner = await shop.signUp()
+    await shop.verify(owner)
+    const mailed = await sale.claim(guest(), { email: owner.email })
+    const asOwner = { productId: sale.productId, paymentIntentId: mailed.paymentId }
+    expect(await shop.refuseTo(owner.client, 'check_payment', asOwner)).toMatchObject(unknown)
+  })
+
   test('gets the receipt at once at the verified address of the account', async () => {
     const sale = await given()
     const buyer = await shop.signUp()
     await shop.verify(buyer)
-    await sale.claim(buyer.client, { email: buyer.email })
+    const { paymentId } = await sale.claim(buyer.client, { email: buyer.email })
+    const look = { productId: sale.productId, paymentIntentId: paymentId }
+    expect(await shop.call(buyer.client, 'check_payment', look)).toMatchObject({
+      order: { isReceiptSent: true },
+    })
     await expect.poll(() => subjectsTo(buyer.email)).toEqual(['Your purchase on Fundus: CHF 0.00'])
   })
 

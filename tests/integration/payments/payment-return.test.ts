@@ -141,6 +141,18 @@ test('looking begins no payment', async () => {
   expect(await refuse(made)).toMatchObject(unknown)
 })
 
+test('what was bought is told with the address of the receipt, which nobody else can read', async () => {
+  const claim = await begun()
+  await shop.payAs(claim.paymentIntentId, 'ben@visitors.example')
+  const looked = await shop.call(shop.guest(), 'check_payment', claim)
+  expect(looked).toMatchObject({
+    status: 'succeeded',
+    order: { amountCents: 1999, mailedTo: 'b…@visitors.example', isReceiptSent: true },
+  })
+  const [payment] = (await shop.booksOf(claim.productId)).payments
+  expect(Date.parse(looked.order?.paidAt ?? '')).toBe(Date.parse(payment?.paidAt ?? ''))
+})
+
 test('money that went back is told', async () => {
   const claim = await begun()
   await shop.pay(claim.paymentIntentId)
@@ -149,7 +161,10 @@ test('money that went back is told', async () => {
     reverse_transfer: true,
     refund_application_fee: true,
   })
-  expect(await check(claim)).toBe('refunded')
+  expect(await shop.call(shop.guest(), 'check_payment', claim)).toMatchObject({
+    status: 'refunded',
+    order: null,
+  })
 })
 
 describe('somebody else learns nothing', () => {

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { lazyDialog } from '#src/components/lazy/lazy-dialog.tsx'
+import { paths } from '#src/config/paths.ts'
 import { useCurrentPrice } from '#src/components/price/use-current-price.ts'
 import { partsQuery } from '#src/services/products/queries.ts'
 import { isBundle } from '#src/domain/product/bundle.ts'
@@ -21,12 +23,13 @@ export function usePaymentStep(
   creatorName: string,
   seller: PublicSeller | null = null,
 ): PaymentStep {
+  const navigate = useNavigate()
   const { data: session } = useQuery(sessionQuery)
   const price = useCurrentPrice(product)
   const parts = useQuery({ ...partsQuery(product), enabled: isBundle(product) })
   return {
     prefetch: PaymentModal.preload,
-    render: ({ deliver, close }) => (
+    render: ({ close }) => (
       <PaymentModal
         product={{
           productId: product.$id,
@@ -43,7 +46,9 @@ export function usePaymentStep(
           ...(parts.data && { partIds: parts.data.map((part) => part.$id) }),
         }}
         buyer={{ email: session?.user.email ?? '', name: session?.account?.name ?? '' }}
-        onDeliver={deliver}
+        onPaid={(paymentId) =>
+          void navigate(paths.paymentSuccess.href(product.$id, product.userName, paymentId))
+        }
         onClose={close}
       />
     ),

@@ -51,15 +51,10 @@ afterEach(() => {
 
 const payment: PaymentStep = {
   prefetch: () => Promise.resolve(),
-  render: ({ deliver, close }) => (
-    <>
-      <button type="button" onClick={() => void deliver('pi_1')}>
-        Card accepted
-      </button>
-      <button type="button" onClick={close}>
-        Not now
-      </button>
-    </>
+  render: ({ close }) => (
+    <button type="button" onClick={close}>
+      Not now
+    </button>
   ),
 }
 
@@ -282,18 +277,8 @@ describe('paid', () => {
     expect(screen.getByText('Secure payment')).toBeVisible()
     await press('Pay CHF 12.50')
     await press('Not now')
-    expect(screen.queryByRole('button', { name: 'Card accepted' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Not now' })).not.toBeInTheDocument()
     expect(download).not.toHaveBeenCalled()
-  })
-
-  test('a paid download delivers the file and closes', async () => {
-    download.mockResolvedValue(file)
-    open(row)
-    await press('Pay CHF 12.50')
-    await press('Card accepted')
-    expect(await screen.findByText('Download started!')).toBeVisible()
-    expect(download).toHaveBeenCalledWith('kit', { type: 'payment', paymentIntentId: 'pi_1' })
-    expect(screen.queryByRole('button', { name: 'Card accepted' })).not.toBeInTheDocument()
   })
 })
 
@@ -308,7 +293,25 @@ describe('bought before', () => {
     await press('Download again')
     expect(await screen.findByText('Download started!')).toBeVisible()
     expect(download).toHaveBeenCalledExactlyOnceWith('kit', undefined)
-    expect(screen.queryByRole('button', { name: 'Card accepted' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Not now' })).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['has bought it gets the file, and is not asked to pay', true],
+    ['has not bought it is asked to pay then', false],
+  ])('who presses before the answer is there and %s', async (_, isTheirs) => {
+    localStorage.setItem(PROOF_KEY, 'a receipt')
+    let answer: (isOwned: boolean) => void = () => undefined
+    owned.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    download.mockResolvedValue(file)
+    open(row)
+    await press('Pay CHF 12.50')
+    expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull()
+    answer(isTheirs)
+    const next = isTheirs ? screen.findByText('Download started!') : screen.findByText('Not now')
+    expect(await next).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Not now' }) === null).toBe(isTheirs)
+    expect(download).toHaveBeenCalledTimes(isTheirs ? 1 : 0)
   })
 
   test('whether a product was bought is asked only for paid products', () => {
@@ -392,12 +395,6 @@ describe('a fresh link', () => {
       async () => {
         await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'ben@example.ch{Enter}')
       },
-    ],
-    [
-      'a payment',
-      { accessType: 'paid', priceCents: 1250 } as const,
-      { type: 'payment', paymentIntentId: 'pi_1' },
-      () => press('Card accepted'),
     ],
   ])('a new link for %s is requested with the accepted proof', async (_, row, proof, pass) => {
     download.mockResolvedValue(file)

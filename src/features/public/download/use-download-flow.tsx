@@ -41,10 +41,10 @@ export type DownloadFlow = {
   dialog: ReactNode
 }
 
-/** The payment form. The screen passes it in, because features don't import each other. */
+/** The payment form, which leads to a page of its own once it is paid. The screen passes it in, because features don't import each other. */
 export type PaymentStep = {
   prefetch: () => Promise<unknown>
-  render: (step: { deliver: (paymentIntentId: string) => Promise<void>; close: () => void }) => ReactNode
+  render: (step: { close: () => void }) => ReactNode
 }
 
 /**
@@ -59,7 +59,8 @@ export function useDownloadFlow(
 ): DownloadFlow {
   const isPaid = product.accessType === 'paid'
   const price = useCurrentPrice(product)
-  const { data: isOwned = false } = useQuery({ ...ownedQuery(product.$id), enabled: isPaid })
+  const owned = useQuery({ ...ownedQuery(product.$id), enabled: isPaid })
+  const isOwned = owned.data ?? false
   const isOwn = useIsSelf(product.userId)
   const gate = isOwned || isOwn ? 'none' : gateOf(product.accessType)
   const isForSale = gate !== 'payment' || canBePaid
@@ -70,12 +71,14 @@ export function useDownloadFlow(
   const [isAsking, setIsAsking] = useState(false)
   const once = useOneAtATime()
   useSyncBuyer()
-  /** A visitor may have bought the product before its access changed. Buyers need no e-mail address or code. */
-  const mayBeTheirs = () => !isPaid && gate !== 'none' && buyer.mayBe()
+  /**
+   * Whether a press has to wait for what the server knows: nobody is asked to pay for what is theirs. A visitor may also have bought the
+   * product before its access changed. Buyers need no e-mail address or code.
+   */
+  const mayBeTheirs = () => gate !== 'none' && buyer.mayBe() && (!isPaid || owned.isPending)
   const close = () => setIsDialogOpen(false)
 
   const deliver = async (proof: DownloadProof) => {
-    if (bundle) return bundle.toFiles()
     await file.download(proof)
     close()
   }
@@ -86,8 +89,9 @@ export function useDownloadFlow(
     setIsAsking(true)
     const isTheirs = await buyer.isIt()
     setIsAsking(false)
-    if (isTheirs) await fetchFile().catch(() => undefined)
-    else setIsDialogOpen(true)
+    if (!isTheirs) setIsDialogOpen(true)
+    else if (bundle) bundle.toFiles()
+    else await fetchFile().catch(() => undefined)
   }
   const start = () => {
     if (bundle && isOwn) bundle.toParts()
@@ -125,12 +129,7 @@ export function useDownloadFlow(
         {isDialogOpen && gate === 'email' && (
           <EmailDialog product={product} onSubmit={deliver} onClose={close} />
         )}
-        {isDialogOpen &&
-          gate === 'payment' &&
-          payment.render({
-            deliver: (paymentIntentId) => deliver({ type: 'payment', paymentIntentId }),
-            close,
-          })}
+        {isDialogOpen && gate === 'payment' && payment.render({ close })}
         {isDialogOpen && gate === 'code' && (
           <CodeDialog product={product} onSubmit={deliver} onClose={close} />
         )}

@@ -57,7 +57,7 @@ const begunWith = (amount: number): Payment => ({
 beforeEach(() => {
   sessionStorage.clear()
   vi.mocked(checkKeys).mockReset().mockResolvedValue('match')
-  vi.mocked(claimFree).mockReset().mockResolvedValue()
+  vi.mocked(claimFree).mockReset().mockResolvedValue({ paymentId: 'free_1' })
   begin.mockReset().mockResolvedValue(choosing)
 })
 
@@ -66,7 +66,7 @@ function open() {
     <PaymentModal
       product={product}
       buyer={{ email: 'ada@example.com', name: '' }}
-      onDeliver={() => Promise.resolve()}
+      onPaid={() => undefined}
       onClose={() => undefined}
     />,
   )

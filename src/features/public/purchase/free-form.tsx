@@ -24,7 +24,8 @@ type FreeFormProps = {
   /** Whether the price may change at this moment. */
   isDisabled: boolean
   onBusyChange: (isBusy: boolean) => void
-  onGot: () => void
+  /** Called with the order. */
+  onGot: (orderId: string) => void
 }
 
 /**
@@ -41,8 +42,8 @@ export function FreeForm({ productId, attemptId, claimed, buyer, isDisabled, ...
   const get = async (typed: { email: string }) => {
     then.onBusyChange(true)
     try {
-      await claim.mutateAsync({ ...claimed, ...typed })
-      then.onGot()
+      const { paymentId } = await claim.mutateAsync({ ...claimed, ...typed })
+      then.onGot(paymentId)
     } finally {
       then.onBusyChange(false)
     }

@@ -67,20 +67,20 @@ const reduced: Payment = {
 
 beforeEach(() => {
   sessionStorage.clear()
-  onDeliver.mockReset().mockResolvedValue()
+  onPaid.mockReset()
   keys.mockReset().mockResolvedValue('match')
   loadStripeJs.mockReset().mockResolvedValue({})
   begin.mockReset().mockResolvedValue(listed)
 })
 
-const onDeliver = vi.fn<(paymentId: string) => Promise<void>>()
+const onPaid = vi.fn<(paymentId: string) => void>()
 
 function open() {
   renderFeature(
     <PaymentModal
       product={product}
       buyer={{ email: '', name: '' }}
-      onDeliver={onDeliver}
+      onPaid={onPaid}
       onClose={() => undefined}
     />,
   )
@@ -261,19 +261,17 @@ describe('a code that takes off the whole price', () => {
     expect(await screen.findByText('This code has been used up.')).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ben@example.ch')
 
-    begin.mockResolvedValue(got)
-    claim.mockResolvedValueOnce()
+    claim.mockResolvedValueOnce({ paymentId: 'free_1' })
     await get()
-    await waitFor(() => expect(onDeliver).toHaveBeenCalledExactlyOnceWith('free_1'))
+    await waitFor(() => expect(onPaid).toHaveBeenCalledExactlyOnceWith('free_1'))
     const claimed = { code: 'EARLY', email: 'ben@example.ch' }
     expect(claim).toHaveBeenLastCalledWith('kit', expect.any(String), claimed)
   })
 
-  test('and was used before starts the download', async () => {
+  test('and was used before leads to the order', async () => {
     begin.mockResolvedValue(got)
-    onDeliver.mockReturnValue(new Promise(() => undefined))
     open()
-    expect(await screen.findByText('It is yours! Starting download...')).toBeVisible()
-    expect(onDeliver).toHaveBeenCalledExactlyOnceWith('free_1')
+    expect(await screen.findByText('Checking your payment...')).toBeVisible()
+    expect(onPaid).toHaveBeenCalledExactlyOnceWith('free_1')
   })
 })

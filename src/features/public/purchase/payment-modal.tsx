@@ -2,12 +2,13 @@ import { currentLanguage } from '#src/lib/language/language.ts'
 import { Elements } from '@stripe/react-stripe-js'
 import { useQuery } from '@tanstack/react-query'
 import Lock from 'lucide-react/icons/lock'
-import { useCallback, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { m } from '#messages'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
+import { Spinner } from '#src/components/ui/feedback/spinner.tsx'
 import { paths } from '#src/config/paths.ts'
 import {
   type EnteredCode,
@@ -23,10 +24,9 @@ import { AmountEntry } from './amount-entry.tsx'
 import { CardForm } from './card-form.tsx'
 import { appearanceOf } from './appearance.ts'
 import { CodeEntry } from './code-entry.tsx'
-import { Delivery } from './delivery.tsx'
 import { FreeForm } from './free-form.tsx'
 import { PaymentFailure } from './payment-failure.tsx'
-import { isFree, type PayingStep, stepOf } from './payment-step.ts'
+import { type PayingStep, stepOf } from './payment-step.ts'
 import { changeOf, priceBefore } from './price-change.ts'
 import { PurchaseSummary, type PurchasedProduct } from './purchase-summary.tsx'
 import { homeCountry } from './terms/home-country.ts'
@@ -35,17 +35,17 @@ import type { Buyer, TypedBuyer } from './typed-buyer.ts'
 export type PaymentModalProps = {
   product: PurchasedProduct
   buyer: Buyer
-  /** Fetches the file and starts the download. If that fails, the modal stays open to try again. */
-  onDeliver: (paymentIntentId: string) => Promise<void>
+  /** Called with the payment that has bought the product, or is about to: the server knows. */
+  onPaid: (paymentId: string) => void
   onClose: () => void
 }
 
-/** Leads from the price to the file. After it was closed in between, it continues with the state of the payment. */
-export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModalProps) {
+/** Leads from the price to the paid order. After it was closed in between, it continues with the state of the payment. */
+export function PaymentModal({ product, buyer, onPaid, onClose }: PaymentModalProps) {
   // One opening is one attempt, for which the server always returns the same payment.
   const [attemptId] = useState(() => crypto.randomUUID())
   const [isBusy, setIsBusy] = useState(false)
-  const [isPaid, setIsPaid] = useState(false)
+  const [paidId, setPaidId] = useState<string | null>(null)
   const begun = useQuery(paymentQuery(product, attemptId))
   const payment = begun.data?.payment
   const { mutateAsync: beginWith, isPending: isCodeChanging } = useCode(product, attemptId)
@@ -57,28 +57,28 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
   const typed = useRef<TypedBuyer>(null)
   const stripe = useQuery(stripeJsQuery)
   const keys = useQuery(keysQuery)
-  const { refetch } = begun
-  const payAgain = useCallback(() => {
-    setIsPaid(false)
-    void refetch()
-  }, [refetch])
 
   const step = stepOf({
     payment,
-    isPaid,
+    paidId,
     isBeginning: begun.isFetching,
     beginError: begun.error,
     hasStripe: stripe.data !== undefined,
     stripeError: stripe.error,
     keys: keys.data,
   })
+  const boughtBy = step.kind === 'paid' ? step.paymentId : null
+  const leave = useEffectEvent(onPaid)
+  useEffect(() => {
+    if (boughtBy !== null) leave(boughtBy)
+  }, [boughtBy])
   const retry = () => {
     if (begun.error) void begun.refetch()
     if (stripe.error) void stripe.refetch()
   }
 
   const isUnnamed = payment ? payment.status === 'choosing' : product.isPayWhatYouWant
-  const isOpen = payment?.status === 'open' && !isPaid && step.kind !== 'failed'
+  const isOpen = payment?.status === 'open' && step.kind !== 'paid' && step.kind !== 'failed'
   const due = payment ?? { amount: product.priceCents, discount: 0, discountCode: '' }
   const { amount } = due
   // where buyers name the price, the page shows none that could have changed
@@ -135,7 +135,7 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
             buyer={typedBuyer}
             isDisabled={isChanging}
             onBusyChange={setIsBusy}
-            onGot={() => setIsPaid(true)}
+            onGot={setPaidId}
           />
         )
       case 'card':
@@ -160,8 +160,8 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
               }}
               onBusyChange={setIsBusy}
               onTyped={(values) => (typed.current = values)}
-              onBroughtBack={payAgain}
-              onPaid={() => setIsPaid(true)}
+              onBroughtBack={() => void begun.refetch()}
+              onPaid={() => setPaidId(paying.payment.id)}
               onOver={startOver}
             />
           </Elements>
@@ -192,20 +192,12 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
             {formOf(step)}
           </>
         )
-      case 'delivery': {
-        const isGift = payment !== undefined && isFree(payment)
+      case 'paid':
         return (
-          <Delivery
-            productId={product.productId}
-            paymentId={isPaid && !isGift ? payment?.id : undefined}
-            attemptId={attemptId}
-            isFree={isGift}
-            onDeliver={onDeliver}
-            onBusyChange={setIsBusy}
-            onUnpaid={payAgain}
-          />
+          <p role="status" className="flex items-center justify-center gap-3 py-10 font-medium">
+            <Spinner /> {m.purchase_return_checking()}
+          </p>
         )
-      }
     }
   }
 

@@ -17,6 +17,13 @@ const payment = { paymentIntentId: 'pi_1', productId: 'kit', username: 'anna' }
 const toProduct = '/user/anna/product/kit'
 const linkRequest = <button type="button">Send link</button>
 
+const order = {
+  amountCents: 1250,
+  paidAt: '2026-03-04T10:00:00.000Z',
+  mailedTo: 'a…@example.com',
+  isReceiptSent: true,
+}
+
 beforeEach(() => {
   check.mockReset()
   vi.mocked(currentUser).mockReset().mockResolvedValue(null)
@@ -24,42 +31,42 @@ beforeEach(() => {
 })
 
 function open() {
-  const [onTryAgain, onDeliver] = [vi.fn<(to: string) => void>(), vi.fn(() => Promise.resolve())]
+  const onTryAgain = vi.fn<(to: string) => void>()
   renderFeature(
     <PaymentReturn
       payment={payment}
-      isDelivered={false}
-      onDeliver={onDeliver}
+      bought={({ mailedTo }) => <p>Bought by {mailedTo}</p>}
+      stillOwned={<p>Bought another time</p>}
       onTryAgain={onTryAgain}
       linkRequest={linkRequest}
     />,
     '/payment-success?payment_intent=pi_1',
   )
-  return { onTryAgain, onDeliver }
+  return { onTryAgain }
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const back = () => screen.getByRole('link', { name: 'Back to the product' })
 
 test.each([
-  [{ status: 'open', failed: 'refused' }, 'Payment failed'],
-  [{ status: 'ended', failed: 'expired' }, 'Your payment was not confirmed in time'],
+  [{ status: 'open', failed: 'refused', order: null }, 'Payment failed'],
+  [{ status: 'ended', failed: 'expired', order: null }, 'Your payment was not confirmed in time'],
 ] as const)('a payment that came to nothing (%j) can be made again', async (state, title) => {
   check.mockResolvedValue(state)
-  const { onTryAgain, onDeliver } = open()
+  const { onTryAgain } = open()
   expect(await heading(title)).toBeVisible()
   expect(screen.getByText(/^Nothing was charged/)).toBeVisible()
   expect(back()).toHaveAttribute('href', toProduct)
   await expectAccessible()
   await press('Try Again')
   expect(onTryAgain).toHaveBeenCalledExactlyOnceWith(toProduct)
-  expect(onDeliver).not.toHaveBeenCalled()
+  expect(screen.queryByText(/^Bought/)).toBeNull()
 })
 
 test('a payment on its way is looked at again by a press, and can fail after all', async () => {
   check
-    .mockResolvedValueOnce({ status: 'processing' })
-    .mockResolvedValue({ status: 'open', failed: 'refused' })
+    .mockResolvedValueOnce({ status: 'processing', order: null })
+    .mockResolvedValue({ status: 'open', failed: 'refused', order: null })
   open()
   expect(await heading('Your payment is still being processed')).toBeVisible()
   await expectAccessible()
@@ -67,15 +74,30 @@ test('a payment on its way is looked at again by a press, and can fail after all
   expect(await heading('Payment failed')).toBeVisible()
 })
 
-test('a server that is down is asked again, and the file comes', async () => {
-  check.mockRejectedValueOnce(new OfflineError()).mockResolvedValue({ status: 'succeeded' })
-  const { onDeliver } = open()
+test('a server that is down is asked again, and what was bought is shown', async () => {
+  check.mockRejectedValueOnce(new OfflineError()).mockResolvedValue({ status: 'succeeded', order })
+  open()
   expect(await screen.findByText('We could not check your payment')).toBeVisible()
   expect(back()).toHaveAttribute('href', toProduct)
   await expectAccessible()
   await press('Try Again')
   expect(await heading('Payment successful')).toBeVisible()
-  expect(onDeliver).toHaveBeenCalledOnce()
+  expect(screen.getByText('Bought by a…@example.com')).toBeVisible()
+})
+
+test('what cost nothing is not called a payment', async () => {
+  check.mockResolvedValue({ status: 'succeeded', order: { ...order, amountCents: 0 } })
+  open()
+  expect(await heading('It is yours')).toBeVisible()
+  expect(screen.getByText('Bought by a…@example.com')).toBeVisible()
+})
+
+test('a payment that was given back says so, and leaves what was bought another time', async () => {
+  check.mockResolvedValue({ status: 'refunded', order: null })
+  open()
+  expect(await heading('This payment was refunded')).toBeVisible()
+  expect(screen.getByText('Bought another time')).toBeVisible()
+  expect(back()).toHaveAttribute('href', toProduct)
 })
 
 test('a payment that this browser may not see leads to the downloads, a link, and the sign-in', async () => {

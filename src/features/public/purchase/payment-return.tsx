@@ -12,29 +12,32 @@ import { Button } from '#src/components/ui/action/button.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { Spinner } from '#src/components/ui/feedback/spinner.tsx'
 import { paths } from '#src/config/paths.ts'
+import type { Bought } from '#src/domain/contracts/payments.ts'
 import { assertNever } from '#src/lib/flow/assert-never.ts'
 import { ActionError, messageOf } from '#src/services/error-messages.ts'
 import { paymentPolling, paymentStateQuery } from '#src/services/payments/queries.ts'
 import { sessionQuery } from '#src/services/auth/session-queries.ts'
-import { ReturnedDelivery } from './returned-delivery.tsx'
 import type { ReturnedPayment } from './returned-payment.ts'
 import { forgetBuyer } from './typed-buyer.ts'
 
 type PaymentReturnProps = {
   payment: ReturnedPayment
-  /** Whether this visit has started the download, so that a reload does not start another. */
-  isDelivered: boolean
-  /** Starts the download of the bought file. */
-  onDeliver: () => Promise<void>
+  /** Renders what was bought, with its files. */
+  bought: (order: Bought) => ReactNode
+  /** Rendered for a payment that was given back, where another one of this buyer stands. */
+  stillOwned: ReactNode
   /** Opens the payment form again on the product page with this address. */
   onTryAgain: (toProduct: string) => void
   /** The form that requests a link by e-mail, shown if this browser does not know the payment. */
   linkRequest: ReactNode
 }
 
-/** The page to which payment methods with a page of their own send buyers back. Only the server knows the result. */
+/**
+ * The page on which every purchase ends, whether buyers come from the payment form or from the page of a payment method. Only the server
+ * knows the result.
+ */
 export function PaymentReturn(props: PaymentReturnProps) {
-  const { payment, isDelivered, onDeliver, onTryAgain, linkRequest } = props
+  const { payment, bought, stillOwned, onTryAgain, linkRequest } = props
   const { productId, username, paymentIntentId } = payment
   const { data, error, isFetching, refetch } = useQuery(paymentStateQuery(productId, paymentIntentId))
   const state = data?.status
@@ -52,7 +55,7 @@ export function PaymentReturn(props: PaymentReturnProps) {
         <ErrorPanel
           scope="page"
           title={m.purchase_return_check_failed()}
-          message={messageOf(error)}
+          message={`${messageOf(error)} ${m.purchase_return_not_again()}`}
           onRetry={checkAgain}
         />
         <LinkButton variant="quiet" to={toProduct} className="justify-self-center">
@@ -66,9 +69,11 @@ export function PaymentReturn(props: PaymentReturnProps) {
       return <ReturnMessage icon={<Spinner />} title={m.purchase_return_checking()} />
     case 'succeeded':
       return (
-        <ReturnMessage icon={<CircleCheck aria-hidden />} title={m.purchase_return_succeeded()}>
-          <ReturnedDelivery isDelivered={isDelivered} onDeliver={onDeliver} toProduct={toProduct} />
-        </ReturnMessage>
+        <ReturnMessage
+          icon={<CircleCheck aria-hidden />}
+          title={data?.order?.amountCents === 0 ? m.purchase_return_given() : m.purchase_return_succeeded()}
+          below={data?.order && bought(data.order)}
+        />
       )
     case 'processing':
       return (
@@ -105,6 +110,7 @@ export function PaymentReturn(props: PaymentReturnProps) {
           icon={<RotateCcw aria-hidden />}
           title={m.purchase_return_refunded()}
           text={m.purchase_return_refunded_text()}
+          below={stillOwned}
         >
           <LinkButton to={toProduct}>{m.purchase_return_to_product()}</LinkButton>
         </ReturnMessage>
@@ -158,7 +164,7 @@ type ReturnMessageProps = {
 /** A message in the middle of the page, with buttons for what to do next. */
 function ReturnMessage({ icon, title, text, below, children }: ReturnMessageProps) {
   return (
-    <div className="container-page grid justify-items-center gap-3 py-24 text-center">
+    <div className="container-page grid justify-items-center gap-3 py-12 text-center sm:py-20">
       <div role="status" className="grid justify-items-center gap-3 [&_svg]:size-10 [&_svg]:text-muted">
         {icon}
         <h1 tabIndex={-1} className="text-2xl">

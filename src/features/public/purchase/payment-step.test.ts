@@ -18,7 +18,7 @@ const free: Payment = { ...open, status: 'free', amount: 0 }
 const lost = new Error('lost')
 const ready: Progress = {
   payment: open,
-  isPaid: false,
+  paidId: null,
   isBeginning: false,
   beginError: null,
   hasStripe: true,
@@ -54,11 +54,19 @@ describe('the step of a payment', () => {
     ['the script failed', { hasStripe: false, stripeError: lost }, 'failed'],
     ['the script failed, and nothing is to be paid', { payment: free, stripeError: lost }, 'free'],
     ['the script failed before there was an answer', { payment: undefined, stripeError: lost }, 'failed'],
-    ['the money is on its way', { payment: { ...open, status: 'processing' } }, 'delivery'],
-    ['the money has come', { payment: { ...open, status: 'succeeded' }, hasStripe: false }, 'delivery'],
-    ['it was got for nothing before', { payment: { ...free, status: 'succeeded' } }, 'delivery'],
-    ['it is paid, whatever else', { isPaid: true, beginError: lost, keys: 'other_mode' }, 'delivery'],
+    ['the money is on its way', { payment: { ...open, status: 'processing' } }, 'paid'],
+    ['the money has come', { payment: { ...open, status: 'succeeded' }, hasStripe: false }, 'paid'],
+    ['it was got for nothing before', { payment: { ...free, status: 'succeeded' } }, 'paid'],
+    ['it is paid, whatever else', { paidId: 'pi_1', beginError: lost, keys: 'other_mode' }, 'paid'],
   ])('%s', (_, change, kind) => expect(stepOf({ ...ready, ...change }).kind).toBe(kind))
+
+  test.each([
+    ['of this dialog', { paidId: 'free_1' }, 'free_1'],
+    ['that was made before', { payment: { ...open, id: 'pi_2', status: 'succeeded' } }, 'pi_2'],
+    ['that is on its way', { payment: { ...open, id: 'pi_3', status: 'processing' } }, 'pi_3'],
+  ] as const)('names the payment %s', (_, change, paymentId) =>
+    expect(stepOf({ ...ready, ...change })).toEqual({ kind: 'paid', paymentId }),
+  )
 
   test('tells the error of the beginning before that of the script', () => {
     const beginError = new Error('refused')

@@ -5,8 +5,8 @@ import type { Payment } from '#src/services/payments/queries.ts'
 type Progress = {
   /** Undefined until the server has answered. */
   payment: Payment | undefined
-  /** Whether the buyer has paid in this dialog, or got the product for nothing. */
-  isPaid: boolean
+  /** The payment that was paid in this dialog, or the order by which the product was got for nothing. */
+  paidId: string | null
   /** Whether the payment is being begun, also again. */
   isBeginning: boolean
   beginError: Error | null
@@ -32,22 +32,24 @@ export type PurchaseStep =
   | { kind: 'set_up_wrongly' }
   | { kind: 'failed'; error: Error }
   | PayingStep
-  | { kind: 'delivery' }
+  /** The product is paid, or the money is on its way. */
+  | { kind: 'paid'; paymentId: string }
 
-export const isFree = ({ status, amount }: Payment): boolean => status !== 'choosing' && amount === 0
+const isFree = ({ status, amount }: Payment): boolean => status !== 'choosing' && amount === 0
 
 /** Returns the step that follows from what is known. Neither keys nor Stripe's script matter where no money is paid. */
 export function stepOf(progress: Progress): PurchaseStep {
-  const { payment, isPaid, isBeginning, hasStripe, keys } = progress
-  if (isPaid) return { kind: 'delivery' }
+  const { payment, paidId, isBeginning, hasStripe, keys } = progress
+  if (paidId !== null) return { kind: 'paid', paymentId: paidId }
   const isWithMoney = payment === undefined || (payment.status !== 'choosing' && !isFree(payment))
   if (isWithMoney && keys !== undefined && keys !== 'match') return { kind: 'set_up_wrongly' }
   const error = progress.beginError ?? (isWithMoney ? progress.stripeError : null)
   if (error) return { kind: 'failed', error }
   if (!payment) return { kind: 'preparing' }
-  if (payment.status === 'processing' || payment.status === 'succeeded') return { kind: 'delivery' }
+  const { id, status } = payment
+  if (status === 'processing' || status === 'succeeded') return { kind: 'paid', paymentId: id }
   if (isBeginning) return { kind: 'preparing' }
-  if (payment.status === 'choosing') return { kind: 'choosing', payment }
+  if (status === 'choosing') return { kind: 'choosing', payment }
   if (isFree(payment)) return { kind: 'free', payment }
   return hasStripe ? { kind: 'card', payment } : { kind: 'preparing' }
 }

@@ -8,6 +8,9 @@ import { isBegunBy, termsOf } from '#functions/payments/src/checkout/sale-terms.
 
 type Named = { productId: string; paymentIntentId: string; receipt?: string | undefined }
 
+/** The refusal of a payment that does not exist, and of one that is somebody else's. */
+export const unknownPayment = () => new Refusal('not_found', m.purchase_return_unknown())
+
 /**
  * Returns the payment that the caller has begun for the product.
  * @throws {Refusal} for anybody else's, worded as for an unknown one, because the id of a payment is part of the address that a buyer
@@ -24,7 +27,7 @@ export async function ownPayment(
   ])
   const terms = intent && termsOf(intent.metadata, gateways.project)
   if (!intent || terms?.productId !== productId || !isBegunBy(terms, buyer)) {
-    throw new Refusal('not_found', m.purchase_return_unknown())
+    throw unknownPayment()
   }
   return intent
 }

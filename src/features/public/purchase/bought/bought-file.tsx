@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import Download from 'lucide-react/icons/download'
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
-import { LinkButton } from '#src/components/ui/action/link-button.tsx'
-import { paths } from '#src/config/paths.ts'
 import { messageOf } from '#src/services/error-messages.ts'
 
-type ReturnedDeliveryProps = {
+type BoughtFileProps = {
+  /** Whether this visit has started the download, so that a reload does not start another. */
   isDelivered: boolean
   onDeliver: () => Promise<void>
-  toProduct: string
 }
 
 type Stage =
@@ -32,7 +31,7 @@ function statusOf(step: Stage['step']): string | null {
 }
 
 /** Downloads the file of a payment that went through: once by itself, and again on request. */
-export function ReturnedDelivery({ isDelivered, onDeliver, toProduct }: ReturnedDeliveryProps) {
+export function BoughtFile({ isDelivered, onDeliver }: BoughtFileProps) {
   const [stage, setStage] = useState<Stage>({ step: isDelivered ? 'ready' : 'working' })
 
   const deliver = useCallback(async () => {
@@ -53,25 +52,20 @@ export function ReturnedDelivery({ isDelivered, onDeliver, toProduct }: Returned
   }, [deliver])
 
   return (
-    <div className="grid justify-items-center gap-4">
+    <div className="grid justify-items-start gap-3 print:hidden">
       <p role="status" className="text-muted">
         {statusOf(stage.step)}
       </p>
       {stage.step === 'failed' && <FormMessage tone="error">{stage.message}</FormMessage>}
-      <div className="flex flex-wrap justify-center gap-3">
-        <Button
-          loadingLabel={stage.step === 'working' && m.purchase_return_preparing()}
-          onClick={() => void deliver()}
-        >
-          {stage.step === 'failed' ? m.purchase_try_again() : m.purchase_return_again()}
-        </Button>
-        <LinkButton variant="secondary" to={toProduct}>
-          {m.purchase_return_to_product()}
-        </LinkButton>
-        <LinkButton variant="quiet" to={paths.downloads.href()}>
-          {m.purchase_return_to_downloads()}
-        </LinkButton>
-      </div>
+      <Button
+        size="large"
+        className="max-sm:w-full"
+        icon={<Download aria-hidden className="size-5" />}
+        loadingLabel={stage.step === 'working' && m.purchase_return_preparing()}
+        onClick={() => void deliver()}
+      >
+        {stage.step === 'failed' ? m.purchase_try_again() : m.purchase_return_again()}
+      </Button>
     </div>
   )
 }

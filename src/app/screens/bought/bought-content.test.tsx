@@ -69,6 +69,19 @@ test('a guest gets the file once, and is offered an account, the creator’s new
   await expectAccessible()
 })
 
+test('several files are listed in the page, and none is saved without a press', async () => {
+  const further = [{ ...downloadLinks({ fileId: 'map', fileName: 'Map.pdf' }), note: '', isCurrent: true }]
+  download.mockResolvedValue(downloadLinks({ further }))
+  open()
+  const files = within(await screen.findByRole('list', { name: 'Your files' }))
+  expect(files.getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByText('Download started!')).toBeNull()
+  await userEvent.click(files.getByRole('button', { name: 'Download Map.pdf' }))
+  expect((await screen.findAllByText('Download started!')).length).toBeGreaterThan(0)
+  await expectAccessible()
+})
+
 test('a file that is refused says why, and can be fetched again', async () => {
   download.mockRejectedValueOnce(new ActionError('not_found', 'There is no file.'))
   open()

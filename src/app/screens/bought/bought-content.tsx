@@ -71,17 +71,13 @@ function Files({ payment, isBundle: hasParts }: { payment: ReturnedPayment; isBu
 function OneProduct({ payment: { productId, paymentIntentId } }: { payment: ReturnedPayment }) {
   const location = useLocation()
   const [, setQuery] = useSearchParams()
-  const { download, dialog } = useFileDownload(productId)
+  const { download, list } = useFileDownload(productId)
   const deliver = useCallback(async () => {
     await download({ type: 'payment', paymentIntentId })
     setQuery((query) => query, { replace: true, state: { delivered: true } })
   }, [download, paymentIntentId, setQuery])
-  return (
-    <>
-      <BoughtFile isDelivered={stateSchema.parse(location.state).delivered} onDeliver={deliver} />
-      {dialog}
-    </>
-  )
+  if (list) return <div className="grid gap-4 print:hidden">{list}</div>
+  return <BoughtFile isDelivered={stateSchema.parse(location.state).delivered} onDeliver={deliver} />
 }
 
 /** Shown for a payment that was given back: whoever has another one keeps the file. */

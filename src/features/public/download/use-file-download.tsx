@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { m } from '#messages'
+import { FailedComponent, lazyComponent } from '#src/components/lazy/lazy-component.tsx'
 import { lazyDialog } from '#src/components/lazy/lazy-dialog.tsx'
+import { Spinner } from '#src/components/ui/feedback/spinner.tsx'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import type { DownloadProof } from '#src/domain/contracts/marketplace/downloads.ts'
 import { limits } from '#src/domain/limits/limits.ts'
@@ -14,6 +16,10 @@ import {
 import { messageOf } from '#src/services/error-messages.ts'
 
 const FilesDialog = lazyDialog(async () => (await import('./files/files-dialog.tsx')).FilesDialog)
+const FilesList = lazyComponent(async () => (await import('./files/files-list.tsx')).FilesList, {
+  standIn: <Spinner />,
+  Failed: FailedComponent,
+})
 
 /** `told`: the toast gives the reason of a failure. `left`: the caller shows the reason, for example at its input field. */
 type Reason = 'told' | 'left'
@@ -28,7 +34,10 @@ export function useVersionFile(productId: string, version: Version) {
   return { download, isPending }
 }
 
-/** Downloads a product's file, and shows a toast with the result. A product with several files opens a dialog with all of them. */
+/**
+ * Downloads a product's file, and shows a toast with the result. A product with several files lists them instead, in `dialog` or in `list`,
+ * of which the caller renders one.
+ */
 export function useFileDownload(productId: string) {
   const { isPending, mutateAsync } = useDownload(productId)
   // A proof that was accepted is kept only while this page is open.
@@ -42,10 +51,12 @@ export function useFileDownload(productId: string) {
     else start(found)
     setAccepted({ proof })
   }
+  const renewLinks = () => mutateAsync(accepted?.proof)
 
   const dialog: ReactNode = links && (
-    <FilesDialog links={links} renew={() => mutateAsync(accepted?.proof)} onClose={() => setLinks(null)} />
+    <FilesDialog links={links} renew={renewLinks} onClose={() => setLinks(null)} />
   )
+  const list: ReactNode = links && <FilesList links={links} renew={renewLinks} />
 
   return {
     download,
@@ -54,6 +65,7 @@ export function useFileDownload(productId: string) {
     /** Downloads by a new link, because each link works for only five minutes. */
     renew: () => void download(accepted?.proof, 'told').catch(() => undefined),
     dialog,
+    list,
   }
 }
 

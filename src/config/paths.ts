@@ -6,7 +6,7 @@ const query = (values: Record<string, string | undefined>) => {
 }
 
 /** Places in pages that links of other features lead to. */
-export const anchors = { verification: 'confirm-address' } as const
+export const anchors = { verification: 'confirm-address', receipt: 'receipt' } as const
 
 /** Every address of the app: the pattern that the router matches and the builder that links use. */
 export const paths = {
@@ -26,6 +26,9 @@ export const paths = {
   creator: {
     pattern: '/user/:username/products',
     href: (username: string) => `/user/${segment(username)}/products`,
+    /** The contact form on the page, which then names the order. */
+    contact: (username: string, order: string) =>
+      `/user/${segment(username)}/products${query({ order })}#contact`,
   },
   product: {
     pattern: '/user/:username/product/:productId',
@@ -66,6 +69,9 @@ export const paths = {
     /** Without a payment it is the address that a payment method returns to, which adds the payment under the same name. */
     href: (product: string, user: string, payment?: string) =>
       `/payment-success${query({ product, user, payment_intent: payment })}`,
+    /** The same page for a purchase of before, on which no download starts by itself. */
+    receipt: (product: string, user: string, payment: string) =>
+      `/payment-success${query({ product, user, payment_intent: payment })}#${anchors.receipt}`,
   },
   /** The short address of a creator: `{host}/{username}`. */
   handle: { pattern: '/:handle', href: (handle: string) => `/${segment(handle)}` },

@@ -6,6 +6,7 @@ import type {
   PurchaseCursor,
 } from '#src/domain/contracts/marketplace/purchases.ts'
 import { type OrderStatus, PURCHASES_PAGE_SIZE } from '#src/domain/money/order.ts'
+import { coverImageOf } from '#src/domain/product/product.ts'
 import { revocableUntil, revocationOf } from '#src/domain/revocation/revocation.ts'
 import { inBatches } from '#src/lib/flow/in-batches.ts'
 import { versionItem } from '#functions/shared/catalog/versions.ts'
@@ -41,9 +42,9 @@ export async function listPurchases(
 ): Promise<ActionOutput<List>> {
   const buyer = await buyerOf(context, browserProof)
   const [own, keys] = await Promise.all([findOwn(context, buyer, after), findKeys(context, buyer, after)])
-  const [mailed, names] = await Promise.all([
+  const [mailed, sellers] = await Promise.all([
     findMailed(context, keys),
-    usernamesOf(context, [...own, ...keys]),
+    sellersOf(context, [...own, ...keys]),
   ])
   const purchases = new Map([...own, ...mailed].map((purchase) => [purchase.$id, purchase]))
   const found = [...purchases.values()].sort(byOrder)
@@ -58,7 +59,9 @@ export async function listPurchases(
     purchases: page.map((purchase) => {
       const shown = (productId: string) => fileState(purchase, productId, files.get(productId), newest)
       return {
-        ...itemOf(purchase, names.get(purchase.sellerId) ?? '', context),
+        ...itemOf(purchase, context),
+        ...sellerOf(sellers.get(purchase.sellerId)),
+        ...productOf(purchase, files.get(purchase.productId)),
         ...shown(purchase.productId),
         isAvailable: isEntitling(purchase.status) && isDelivered(purchase),
         parts: purchase.partIds.map((productId) => ({
@@ -100,16 +103,35 @@ async function findMailed({ tables }: Context, keys: readonly Key[]): Promise<Pu
   return tables.find('payments', [Query.equal('$id', ids), Query.limit(ids.length)])
 }
 
-/** The names of the sellers by account id. */
-async function usernamesOf({ tables }: Context, sold: readonly { sellerId: string }[]) {
-  const sellers = [...new Set(sold.map(({ sellerId }) => sellerId))].filter((id) => id !== '')
-  if (sellers.length === 0) return new Map<string, string>()
-  const rows = await tables.find('accounts', [Query.equal('userId', sellers), Query.limit(sellers.length)])
-  return new Map(rows.map(({ userId, username }) => [userId, username]))
+/** The sellers by account id. */
+async function sellersOf({ tables }: Context, sold: readonly { sellerId: string }[]) {
+  const ids = [...new Set(sold.map(({ sellerId }) => sellerId))].filter((id) => id !== '')
+  if (ids.length === 0) return new Map<string, Row<'accounts'>>()
+  const rows = await tables.find('accounts', [Query.equal('userId', ids), Query.limit(ids.length)])
+  return new Map(rows.map((row) => [row.userId, row]))
 }
 
-/** The file that a product has now, and whose it is. */
-type CurrentFile = { sellerId: string; fileId: string }
+/** What a purchase says of its seller. A page that was hidden since does not reveal a new name. */
+function sellerOf(
+  seller: Row<'accounts'> | undefined,
+): Pick<PurchaseItem, 'username' | 'creatorName' | 'hasContactForm'> {
+  if (!seller) return { username: '', creatorName: '', hasContactForm: false }
+  const { username, name, contactForm, visibility } = seller
+  if (visibility === 'private') return { username, creatorName: '', hasContactForm: false }
+  return { username, creatorName: name || username, hasContactForm: contactForm }
+}
+
+/** The file that a product has now, whose it is, and what its page shows. */
+type CurrentFile = { sellerId: string; fileId: string } & Pick<PurchaseItem, 'coverId' | 'license'>
+
+function productOf(
+  purchase: Purchase,
+  current: CurrentFile | undefined,
+): Pick<PurchaseItem, 'coverId' | 'license'> {
+  if (current?.sellerId !== purchase.sellerId) return { coverId: '', license: null }
+  const { coverId, license } = current
+  return { coverId, license }
+}
 
 /** The current files by product, for products that their seller still has. */
 async function currentFiles({ tables, hash }: Context, purchases: readonly Purchase[]) {
@@ -122,8 +144,10 @@ async function currentFiles({ tables, hash }: Context, purchases: readonly Purch
       tables.find('product_secrets', [Query.equal('$id', ids), Query.limit(ids.length)]),
     ])
     const files = new Map(secrets.filter((row) => !row.isUnsealed).map((row) => [row.$id, row.fileStorageId]))
-    for (const { productId, userId: sellerId } of records) {
-      current.set(productId, { sellerId, fileId: files.get(productId) ?? '' })
+    for (const record of records) {
+      const { productId, userId: sellerId, licenseType: license } = record
+      const coverId = coverImageOf({ ...record, $id: productId })
+      current.set(productId, { sellerId, fileId: files.get(productId) ?? '', coverId, license })
     }
   }
   return current
@@ -161,9 +185,11 @@ function fileState(
 
 function itemOf(
   purchase: Purchase,
-  username: string,
   { now }: Pick<Context, 'now'>,
-): Omit<PurchaseItem, FileState | 'parts'> {
+): Omit<
+  PurchaseItem,
+  FileState | keyof ReturnType<typeof sellerOf> | keyof ReturnType<typeof productOf> | 'parts'
+> {
   const {
     $id: paymentId,
     productId,
@@ -182,7 +208,6 @@ function itemOf(
     paymentId,
     productId,
     title: productTitle,
-    username,
     amountCents,
     currency,
     discountCode,

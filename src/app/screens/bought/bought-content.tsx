@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { m } from '#messages'
 import { lazyComponent } from '#src/components/lazy/lazy-component.tsx'
 import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
-import { paths } from '#src/config/paths.ts'
+import { anchors, paths } from '#src/config/paths.ts'
 import type { Bought } from '#src/domain/contracts/payments.ts'
 import { isBundle } from '#src/domain/product/bundle.ts'
 import { useFileDownload } from '#src/features/public/download/use-file-download.tsx'
@@ -77,7 +77,8 @@ function OneProduct({ payment: { productId, paymentIntentId } }: { payment: Retu
     setQuery((query) => query, { replace: true, state: { delivered: true } })
   }, [download, paymentIntentId, setQuery])
   if (list) return <div className="grid gap-4 print:hidden">{list}</div>
-  return <BoughtFile isDelivered={stateSchema.parse(location.state).delivered} onDeliver={deliver} />
+  const isDelivered = location.hash === `#${anchors.receipt}` || stateSchema.parse(location.state).delivered
+  return <BoughtFile isDelivered={isDelivered} onDeliver={deliver} />
 }
 
 /** Shown for a payment that was given back: whoever has another one keeps the file. */

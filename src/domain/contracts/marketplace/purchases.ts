@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailSchema } from '#src/domain/account/email.ts'
+import { licenseTypes } from '#src/domain/product/product-kinds.ts'
 import { orderStatuses } from '#src/domain/money/order.ts'
 import { revocationOutcomes } from '#src/domain/revocation/revocation.ts'
 import { action, nothing, receiptSchema } from '#src/domain/contracts/action.ts'
@@ -27,6 +28,14 @@ const purchaseSchema = z.object({
   title: z.string(),
   /** The seller's username, for the address of the product; '' if the seller's account is deleted. */
   username: z.string(),
+  /** The seller's name; '' if the seller has no public page any more. */
+  creatorName: z.string(),
+  /** Whether the seller has a public page with a contact form. */
+  hasContactForm: z.boolean(),
+  /** The picture of the product in the bucket `media`; '' if there is none, or the product is gone. */
+  coverId: z.string(),
+  /** The product's license as it is now; null if none is stored, or the product is gone. */
+  license: z.nullable(z.enum(licenseTypes)),
   /** Rappen. */
   amountCents: z.number(),
   currency: z.string(),

@@ -1,11 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type FormEvent, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { contactSchema } from '#src/domain/contracts/marketplace/messages.ts'
+import { paymentIntentIdSchema } from '#src/domain/contracts/marketplace/downloads.ts'
 import { submissionDrafts } from '#src/lib/browser/submission-draft.ts'
 import { messageOf } from '#src/services/error-messages.ts'
 import { useSendMessage } from '#src/services/messages/queries.ts'
@@ -16,8 +18,21 @@ const draftSchema = z.object({ name: text, surname: text, email: text, message: 
 const empty = { name: '', surname: '', email: '', message: '' }
 const drafts = submissionDrafts('contact', draftSchema, empty)
 
+/** The order that the link to the form names, or null. Any other words in an address could be anybody's. */
+function orderIn(query: URLSearchParams): string | null {
+  const { data } = paymentIntentIdSchema.safeParse(query.get('order'))
+  return data ?? null
+}
+
+/** Lets a message that is still empty begin with the order. */
+function aboutOrder(draft: ReturnType<typeof drafts.open>, order: string | null) {
+  if (order === null || draft.values.message !== '') return draft
+  return { ...draft, values: { ...draft.values, message: m.contact_about_order({ order }) } }
+}
+
 export function ContactForm({ creatorId }: { creatorId: string }) {
-  const [draft, setDraft] = useState(() => drafts.open(creatorId))
+  const asked = orderIn(useSearchParams()[0])
+  const [draft, setDraft] = useState(() => aboutOrder(drafts.open(creatorId), asked))
   const [state, setState] = useState<'writing' | 'sent'>('writing')
   const { mutateAsync } = useSendMessage(creatorId)
   const { register, control, handleSubmit, formState, setError, getValues, reset } = useForm({

@@ -7,26 +7,31 @@ import type { Context } from '#functions/shared/http/context.ts'
 import {
   buyerOf,
   hasProvenAddress,
+  findPurchases,
   isEntitling,
-  isKnownBy,
   isStanding,
   type Purchase,
 } from '#functions/shared/identity/purchase.ts'
 import { attemptOf, progressOf } from '#functions/payments/src/stripe/payment-intent.ts'
 import { settle } from '#functions/payments/src/sales/settle.ts'
 import type { Shop } from '#functions/payments/src/payment-gateways.ts'
-import { ownPayment, unknownPayment } from './own-payment.ts'
+import { findOwnPayment, unknownPayment } from './own-payment.ts'
 
 type CheckPayment = (typeof paymentsContract)['check_payment']
 
-/** Reports the state of the caller's own payment or order. */
+/**
+ * Reports the state of a payment to whoever has begun it, and of an order to whoever may download what it has bought. Other proofs than that
+ * of the beginning are looked for only then, because they open nothing that is not paid.
+ */
 export async function checkPayment(
   request: ActionRequest<CheckPayment>,
   context: Context,
   { gateways }: Shop,
 ): Promise<ActionOutput<CheckPayment>> {
-  if (isFreeOrder(request.paymentIntentId)) return stateOfOrder(context, await ownOrder(request, context))
-  const intent = await ownPayment(request, context, gateways)
+  const intent = isFreeOrder(request.paymentIntentId)
+    ? null
+    : await findOwnPayment(request, context, gateways)
+  if (!intent) return stateOfOrder(context, await knownOrder(request, context))
   const failed = attemptOf(intent)
   const progress = progressOf(intent.status)
   if (progress !== 'succeeded') return { status: progress, failed, order: null }
@@ -37,25 +42,22 @@ export async function checkPayment(
   return { status: 'succeeded', failed, order: boughtOf(sale, true) }
 }
 
-/** Returns the order for nothing that the caller has made. @throws {Refusal} for anybody else's, as for an unknown one */
-async function ownOrder(
+/** Returns the order if it stands and is known to be the caller's. @throws {Refusal} for anybody else's, as for an unknown one */
+async function knownOrder(
   { productId, paymentIntentId, receipt }: ActionRequest<CheckPayment>,
   context: Context,
 ): Promise<Purchase> {
-  const [order, buyer] = await Promise.all([
-    context.tables.get('payments', paymentIntentId),
-    buyerOf(context, receipt),
-  ])
-  const isOwn =
-    order && (['receiptKey', 'buyerUserId'] as const).some((proof) => isKnownBy(proof, order, buyer))
-  if (!isOwn || order.productId !== productId) throw unknownPayment()
+  const asked = { productIds: [productId], sellerId: null }
+  const isAsked = (sale: Purchase) => sale.$id === paymentIntentId && isStanding(sale)
+  const found = await findPurchases(context, asked, await buyerOf(context, receipt), isAsked)
+  const order = found.get(productId)
+  if (!order) throw unknownPayment()
   return order
 }
 
 function stateOfOrder({ hash }: Context, order: Purchase): ActionOutput<CheckPayment> {
-  if (!isStanding(order)) return { status: 'refunded', order: null }
-  const bought = { ...order, paidAt: order.paidAt ?? order.createdAt }
   const isProven = hasProvenAddress(order) || order.buyerProvenKey === emailKey(hash, order.buyerEmail)
+  const bought = { ...order, paidAt: order.paidAt ?? order.createdAt }
   return { status: 'succeeded', order: boughtOf(bought, isProven) }
 }
 

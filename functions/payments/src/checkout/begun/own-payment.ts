@@ -11,23 +11,27 @@ type Named = { productId: string; paymentIntentId: string; receipt?: string | un
 /** The refusal of a payment that does not exist, and of one that is somebody else's. */
 export const unknownPayment = () => new Refusal('not_found', m.purchase_return_unknown())
 
-/**
- * Returns the payment that the caller has begun for the product.
- * @throws {Refusal} for anybody else's, worded as for an unknown one, because the id of a payment is part of the address that a buyer
- * returns to
- */
-export async function ownPayment(
+/** Returns the payment that the caller has begun for the product, or null. */
+export async function findOwnPayment(
   { productId, paymentIntentId, receipt: browserProof }: Named,
   context: Context,
   gateways: PaymentGateways,
-): Promise<PaymentIntent> {
+): Promise<PaymentIntent | null> {
   const [intent, buyer] = await Promise.all([
     gateways.provider.find(paymentIntentId),
     buyerOf(context, browserProof),
   ])
   const terms = intent && termsOf(intent.metadata, gateways.project)
-  if (!intent || terms?.productId !== productId || !isBegunBy(terms, buyer)) {
-    throw unknownPayment()
-  }
+  return terms?.productId === productId && isBegunBy(terms, buyer) ? intent : null
+}
+
+/**
+ * Returns the payment that the caller has begun for the product.
+ * @throws {Refusal} for anybody else's, worded as for an unknown one, because the id of a payment is part of the address that a buyer
+ * returns to
+ */
+export async function ownPayment(...asked: Parameters<typeof findOwnPayment>): Promise<PaymentIntent> {
+  const intent = await findOwnPayment(...asked)
+  if (!intent) throw unknownPayment()
   return intent
 }

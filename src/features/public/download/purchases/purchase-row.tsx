@@ -2,16 +2,22 @@ import { type Ref, useEffect, useId, useRef } from 'react'
 import { m } from '#messages'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'
+import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { paths } from '#src/config/paths.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { formatDate } from '#src/lib/format/format-date.ts'
 import { Link } from '#src/lib/url/link.tsx'
+import { pictureOf } from '#src/services/storage/pictures-queries.ts'
 import type { PurchaseItem } from '#src/services/payments/purchases/queries.ts'
 import { BundleRows } from './bundle-rows.tsx'
+import { PurchaseLinks } from './purchase-links.tsx'
 import { PurchaseDownload } from './purchase-download.tsx'
 import { purchaseStateOf } from './purchase-state.ts'
+import { licenseNames } from '#src/features/public/download/texts.ts'
 import { purchaseReasonsTexts } from './texts.ts'
 import { Update } from './update.tsx'
+
+const thumbnail = { width: 200, height: 150 }
 
 type PurchaseRowProps = {
   purchase: PurchaseItem
@@ -20,7 +26,7 @@ type PurchaseRowProps = {
 }
 
 export function PurchaseRow({ purchase, onRefused }: PurchaseRowProps) {
-  const { paymentId, productId, amountCents, discountCode: code, discountCents, paidAt } = purchase
+  const { productId, amountCents, discountCode: code, discountCents, paidAt } = purchase
   const state = purchaseStateOf(purchase)
   const isBundle = purchase.parts.length > 0
   const titleId = useId()
@@ -28,8 +34,23 @@ export function PurchaseRow({ purchase, onRefused }: PurchaseRowProps) {
   return (
     <li>
       <Card className="grid items-center gap-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6">
-        <div className="grid min-w-0 gap-1.5">
-          <Title id={titleId} ref={title} purchase={purchase} />
+        <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+          <ResponsiveImage
+            {...(pictureOf('media', purchase.coverId, thumbnail) ?? { src: null })}
+            sizes="6rem"
+            alt=""
+            aspect="4/3"
+            seed={productId}
+            className="row-span-2 w-16 self-start rounded-control sm:w-24"
+          />
+          <div className="min-w-0">
+            <Title id={titleId} ref={title} purchase={purchase} />
+            {purchase.creatorName && (
+              <p className="truncate text-sm text-muted">
+                {m.purchase_by({ creator: purchase.creatorName })}
+              </p>
+            )}
+          </div>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
             <time dateTime={paidAt} className="tabular-nums">
               <span className="sr-only">{m.purchases_purchase_bought()} </span>
@@ -41,18 +62,13 @@ export function PurchaseRow({ purchase, onRefused }: PurchaseRowProps) {
                 {m.purchases_discount({ code, amount: formatPrice(discountCents) })}
               </span>
             )}
+            {purchase.license && <span>{licenseNames()[purchase.license]}</span>}
             <StatusBadge status={purchase.status} />
           </p>
-          {canRevoke(purchase) && (
-            <Link
-              to={paths.withdraw.href(paymentId)}
-              aria-describedby={titleId}
-              className="inline-flex min-h-6 items-center justify-self-start text-sm text-muted underline underline-offset-4 hover:text-ink"
-            >
-              {m.revocation_title()}
-            </Link>
-          )}
-          {state !== 'available' && <p className="text-sm text-muted">{purchaseReasonsTexts()[state]}</p>}
+          <div className="col-span-2 grid gap-1.5">
+            <PurchaseLinks purchase={purchase} titleId={titleId} />
+            {state !== 'available' && <p className="text-sm text-muted">{purchaseReasonsTexts()[state]}</p>}
+          </div>
         </div>
         {state === 'available' && isBundle && <BundleRows purchase={purchase} onRefused={onRefused} />}
         {state === 'available' && !isBundle && (
@@ -65,10 +81,6 @@ export function PurchaseRow({ purchase, onRefused }: PurchaseRowProps) {
     </li>
   )
 }
-
-/** Whether something was paid that has not gone back. The page says whether it is too late. */
-const canRevoke = ({ revocation: { outcome } }: PurchaseItem) =>
-  outcome !== 'unpaid' && outcome !== 'returned'
 
 type TitleProps = { id: string; ref: Ref<HTMLHeadingElement>; purchase: PurchaseItem }
 

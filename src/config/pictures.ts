@@ -14,6 +14,9 @@ export const leadPictures = {
   gallery: { bucket: 'media', width: 800, height: 0, sizes: '(min-width: 64rem) 50rem, 100vw' },
 } as const
 
+/** The size of a picture that is looked at on the whole screen. */
+export const viewerPicture = { width: 1600, height: 0 } as const
+
 /** The sizes of profile pictures: `profile` on the creator's own page, `avatar` in all lists and cards. */
 export const facePictures = {
   profile: { width: 400, height: 400 },

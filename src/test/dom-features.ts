@@ -1,4 +1,4 @@
-/** Adds minimal versions of features that jsdom 29 lacks: decoding pictures, modal dialogs, popovers, media queries, intersections, scrolling, object URLs. */
+/** Adds minimal versions of features that jsdom 29 lacks: decoding pictures, modal dialogs, popovers, captured pointers, media queries, intersections, scrolling, object URLs. */
 export function installMissingDomFeatures() {
   const dialog = HTMLDialogElement.prototype
   dialog.showModal = function showModal() {
@@ -23,6 +23,8 @@ export function installMissingDomFeatures() {
   element.hidePopover = function hidePopover() {
     this.togglePopover(false)
   }
+
+  element.setPointerCapture = () => undefined
 
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { galleryColumns } from '#src/domain/product/gallery.ts'
@@ -90,7 +90,48 @@ test('an uploaded film plays with the browser’s controls', async () => {
   expect(screen.getByText('3 / 3')).toBeVisible()
 })
 
-test('a single picture has no controls', () => {
+test('a single picture has no controls but its own', () => {
   open(product({ featuredMediaType: 'image', featuredImageId: 'cover' }))
+  expect(screen.getAllByRole('button')).toEqual([openFull(1)])
+})
+
+test('a drawing that stands for a picture is not shown on the whole screen', () => {
+  open(product())
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+const pictures = product({
+  featuredMediaType: 'image',
+  featuredImageId: 'cover',
+  ...galleryColumns([
+    { id: 'clip', type: 'video', name: 'clip.mp4', url: '' },
+    { id: 'back', type: 'image', name: 'back.png', url: '' },
+  ]),
+})
+const openFull = (number: number) =>
+  screen.getByRole('button', { name: `View full screen: Brand kit, picture ${number}` })
+
+test('a press shows the picture on the whole screen, and the gallery goes along', async () => {
+  open(pictures)
+  await userEvent.click(openFull(1))
+  const viewer = within(await screen.findByRole('dialog', { name: 'Pictures of Brand kit' }))
+  expect(viewer.getByRole('img', { name: 'Brand kit, picture 1' })).toHaveAttribute(
+    'src',
+    'https://files.example/cover',
+  )
+  // the film between them is left out: it has a full screen of its own
+  await userEvent.keyboard('{ArrowRight}')
+  expect(viewer.getByText('2 / 2')).toBeVisible()
+  expect(viewer.getByRole('img', { name: 'Brand kit, picture 3' })).toBeVisible()
+  expect(within(region()).getByText('3 / 3')).toBeInTheDocument()
+  await userEvent.click(viewer.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(openFull(3)).toBeVisible()
+})
+
+test('Enter opens the viewer too', async () => {
+  open(pictures)
+  openFull(1).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'Pictures of Brand kit' })).toBeVisible()
 })

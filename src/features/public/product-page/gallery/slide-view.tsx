@@ -1,10 +1,12 @@
+import Maximize from 'lucide-react/icons/maximize-2'
 import { m } from '#messages'
 import { lazyComponent } from '#src/components/lazy/lazy-component.tsx'
+import type { DialogOpener } from '#src/components/lazy/lazy-dialog.tsx'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { leadPictures } from '#src/config/pictures.ts'
 import { pictureOf } from '#src/services/storage/pictures-queries.ts'
 import { slideBox } from './slide-box.ts'
-import type { Slide } from './slides.ts'
+import { altOf, type Slide } from './slides.ts'
 
 const { sizes, ...size } = leadPictures.gallery
 
@@ -17,23 +19,42 @@ type SlideViewProps = {
   number: number
   title: string
   isFirst: boolean
+  /** Shows the picture on the whole screen. */
+  viewer: Pick<DialogOpener, 'open' | 'intent'>
 }
 
 /** Shows a slide, or a drawing if the product has none. */
-export function SlideView({ slide, number, title, isFirst }: SlideViewProps) {
+export function SlideView({ slide, number, title, isFirst, viewer }: SlideViewProps) {
   if (slide && slide.type !== 'image') return <FilmSlide key={slide.key} slide={slide} title={title} />
-  return (
+  const alt = slide ? altOf(slide, title, number) : ''
+  const picture = (
     <ResponsiveImage
       key={slide?.key}
       {...(pictureOf('media', slide?.fileId ?? '', size) ?? { src: null })}
       sizes={sizes}
-      alt={slide ? m.product_gallery_image({ title, number }) : ''}
+      alt={alt}
       aspect="4/3"
       isWhole
       seed={title}
       isPriority={isFirst}
       className={`w-full ${slideBox}`}
     />
+  )
+  if (!slide) return picture
+  return (
+    <button
+      type="button"
+      aria-label={m.product_viewer_open({ picture: alt })}
+      aria-haspopup="dialog"
+      onClick={viewer.open}
+      {...viewer.intent}
+      className="group relative block w-full cursor-zoom-in outline-offset-[-2px]"
+    >
+      {picture}
+      <span className="absolute right-3 bottom-3 grid size-9 place-items-center rounded-control border border-line bg-card/85 group-hover:bg-card">
+        <Maximize aria-hidden className="size-4" />
+      </span>
+    </button>
   )
 }
 

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { galleryItemsOf, featuredMediaOf, type Product } from '#src/domain/product/product.ts'
 import { parseVideoLink, type VideoLink } from '#src/domain/product/video-link.ts'
 import type { GalleryItem } from '#src/domain/product/gallery.ts'
@@ -27,4 +28,19 @@ function slideOf(item: GalleryItem): Slide[] {
   if (item.type === 'video') return [{ type: 'film', key: item.id, fileId: item.id }]
   const video = parseVideoLink(item.url)
   return video ? [embed(video)] : []
+}
+
+type Picture = Extract<Slide, { type: 'image' }>
+
+/** @param number of the slide, from 1 */
+export const altOf = (_picture: Picture, title: string, number: number): string =>
+  m.product_gallery_image({ title, number })
+
+/** Returns the slides that are pictures, as the viewer shows them: films have a full screen of their own. */
+export function viewedPictures(slides: readonly Slide[], title: string) {
+  return slides.flatMap((slide, place) =>
+    slide.type === 'image'
+      ? [{ place, fileId: slide.fileId, caption: '', alt: altOf(slide, title, place + 1) }]
+      : [],
+  )
 }

@@ -24,8 +24,7 @@ type PictureViewerProps = {
 }
 
 /**
- * Shows pictures on the whole screen, one at a time, with a zoom. It is dark in either theme, so that it has no colour beside theirs. On
- * phones the arrows stand below the picture, where thumbs are.
+ * Shows pictures on the whole screen, one at a time, with a zoom. On phones the arrows stand below the picture, where thumbs are.
  */
 export function PictureViewer({ label, pictures, place, onPlace, onClose }: PictureViewerProps) {
   const stage = useRef<HTMLDivElement>(null)
@@ -73,7 +72,7 @@ export function PictureViewer({ label, pictures, place, onPlace, onClose }: Pict
       {...modal}
       aria-label={label}
       onKeyDown={onKeyDown}
-      className="m-0 size-full max-h-none max-w-none overflow-hidden bg-paper p-0 text-ink scheme-dark transition-opacity open:starting:opacity-0"
+      className="m-0 size-full max-h-none max-w-none overflow-hidden bg-sunken p-0 text-ink transition-opacity open:starting:opacity-0"
     >
       <div className="grid h-full grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto] pb-[env(safe-area-inset-bottom)]">
         <div className="col-span-full">

@@ -1,5 +1,6 @@
 import { cardSize, type ProductCard, versionOf } from './cards/card.ts'
 import { cardPaths } from './cards/card-paths.ts'
+import { gravityOf, isMiddle, middlePoint } from '#src/domain/product/focal-point.ts'
 import { fileAddress, type BackendAddress } from '#src/services/backend/addresses.ts'
 
 /** What pages must know of their installation. */
@@ -13,14 +14,16 @@ export const addressOf = (site: Site, path: string): string => `${site.url}${pat
 
 export type SharedPicture = { url: string; width: number; height: number; type: string; alt: string }
 
-/** A picture for networks and messengers, as JPEG, because some of them read no WebP. */
+/** A picture for networks and messengers, as JPEG, because some of them read no WebP. It is cut as near to the focal point as the server can. */
 export function sharedPicture(
   site: Site,
   bucket: 'media' | 'thumbnails',
   fileId: string,
   alt: string,
+  focalPoint = middlePoint,
 ): SharedPicture {
-  const parameters = [...Object.entries(cardSize), ['quality', 80], ['output', 'jpg']] as const
+  const gravity = isMiddle(focalPoint) ? [] : [['gravity', gravityOf(focalPoint)] as const]
+  const parameters = [...Object.entries(cardSize), ...gravity, ['quality', 80], ['output', 'jpg']] as const
   return {
     url: fileAddress(site, { bucket, fileId, as: 'preview' }, parameters),
     ...cardSize,

@@ -4,6 +4,7 @@ import { publicTable } from '#src/services/backend/tables.ts'
 import { Query } from '#src/services/backend/query.ts'
 import { slugOf } from '#src/domain/discovery/category-slugs.ts'
 import { productCategories } from '#src/domain/product/product-kinds.ts'
+import { focalPointOf } from '#src/domain/product/focal-point.ts'
 import { coverImageOf } from '#src/domain/product/product.ts'
 import { productSchema } from '#src/domain/product/product-schema.ts'
 import { creatorOf, profileSchema } from '#src/domain/profile/profile.ts'
@@ -60,7 +61,7 @@ export async function readMarket(site: Site, now: Date): Promise<SitemapEntry[]>
     entries.push({
       url: addressOf(site, paths.product.href(product.userName, product.$id)),
       changedAt: product.updatedAt ?? product.createdAt,
-      picture: cover ? sharedPicture(site, 'media', cover, product.title).url : null,
+      picture: cover ? sharedPicture(site, 'media', cover, product.title, focalPointOf(product)).url : null,
     })
   }
   return entries

@@ -3,6 +3,7 @@ import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { currentPrice, isLaunched } from '#src/domain/product/current-price.ts'
 import { priceInput } from '#src/domain/money/money.ts'
+import { focalPointOf } from '#src/domain/product/focal-point.ts'
 import { categoryLabel, coverImageOf, type Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import type { Review } from '#src/domain/people/review.ts'
@@ -113,7 +114,7 @@ export function productHead(facts: Facts, site: Site): PageHead {
   const url = addressOf(site, paths.product.href(product.userName, product.$id))
   const cover = creator?.nsfw ? '' : coverImageOf(product)
   const picture = cover
-    ? sharedPicture(site, 'media', cover, product.title)
+    ? sharedPicture(site, 'media', cover, product.title, focalPointOf(product))
     : pictureWithoutCover(facts, site)
   const trail = [
     { name: creator?.name ?? product.userName, path: paths.creator.href(product.userName) },

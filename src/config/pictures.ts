@@ -1,4 +1,4 @@
-const inGrid = { bucket: 'media', width: 400, height: 300 } as const
+const inGrid = { width: 400, height: 300 } as const
 
 /** The sizes of a product's picture in lists, `thumb` in those of a search. Their proportions are those of the gallery's box, and what does not fit them is cut off. */
 export const productPictures = {

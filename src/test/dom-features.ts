@@ -24,7 +24,14 @@ export function installMissingDomFeatures() {
     this.togglePopover(false)
   }
 
-  element.setPointerCapture = () => undefined
+  const captured = new WeakMap<Element, number>()
+  element.setPointerCapture = function setPointerCapture(id) {
+    captured.set(this, id)
+    this.addEventListener('pointerup', () => captured.delete(this), { once: true })
+  }
+  element.hasPointerCapture = function hasPointerCapture(id) {
+    return captured.get(this) === id
+  }
 
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {

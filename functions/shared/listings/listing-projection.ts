@@ -55,6 +55,8 @@ export function listingOf(
     isBundle: isBundle(record),
     fileKind: fileKindOf(record.fileFormat),
     coverId: coverImageOf({ ...record, $id: record.productId }),
+    focalX: record.focalX,
+    focalY: record.focalY,
     rating: rated.rating,
     ratingCount: rated.ratingCount,
     isAdult: contentSettingsOf(owner).isNSFW,

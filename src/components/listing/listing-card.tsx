@@ -1,5 +1,5 @@
 import Star from 'lucide-react/icons/star'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from '#src/lib/url/link.tsx'
 import { m } from '#messages'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
@@ -11,8 +11,8 @@ import { counted, formatAverage, formatCount } from '#src/lib/format/format-coun
 
 type ListingCardProps = {
   listing: Listing
-  /** The address of the cover in the sizes of a card, or null for a drawn one. */
-  cover: { src: string; srcSet: string } | null
+  /** The cover in the sizes of a card. */
+  cover: Pick<ComponentProps<typeof ResponsiveImage>, 'src' | 'srcSet' | 'position'>
   /** The button that saves the product, above the link that the card is. */
   heart?: ReactNode
   /** The level of the title in its section. */
@@ -34,7 +34,7 @@ export function ListingCard({
   return (
     <article className="group relative flex h-full flex-col overflow-clip rounded-card border border-line bg-card transition-colors hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
       <ResponsiveImage
-        {...(cover ?? { src: null })}
+        {...cover}
         sizes={sizes}
         alt=""
         aspect={`${width}/${height}`}

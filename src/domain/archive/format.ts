@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { focalPointSchema } from '#src/domain/product/focal-point.ts'
 import { accessTypes, licenseTypes } from '#src/domain/product/product-kinds.ts'
 import { idSchema } from '../contracts/action.ts'
 import { number, optionalMoment } from '../row.ts'
@@ -36,15 +37,18 @@ const moneySchema = z.object({ amount: number, currency: z.string() })
 const fileSchema = z.object({ path: z.nullable(z.string()), name: z.string() })
 export type ArchivedFile = z.infer<typeof fileSchema>
 
+/** Present for a picture of which the creator says something. Older zips never have it. */
+const captionSchema = z.optional(z.string())
+
 const featuredSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('none') }),
-  z.object({ type: z.literal('image'), file: fileSchema }),
+  z.object({ type: z.literal('image'), file: fileSchema, caption: captionSchema }),
   z.object({ type: z.literal('video'), url: z.string() }),
 ])
 
 const galleryItemSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.enum(['image', 'video']), file: fileSchema }),
-  z.object({ type: z.enum(['youtube', 'vimeo']), name: z.string(), url: z.string() }),
+  z.object({ type: z.enum(['image', 'video']), file: fileSchema, caption: captionSchema }),
+  z.object({ type: z.enum(['youtube', 'vimeo']), name: z.string(), url: z.string(), caption: captionSchema }),
 ])
 export type ArchivedGalleryItem = z.infer<typeof galleryItemSchema>
 
@@ -71,6 +75,8 @@ export const archivedProductSchema = z.object({
   supportInfo: z.string(),
   requirements: z.string(),
   featured: featuredSchema,
+  /** Present if cards don't crop the cover around its middle. Older zips never have it. */
+  focalPoint: z.optional(focalPointSchema),
   gallery: z.array(galleryItemSchema),
   /** A bundle has none. */
   file: fileSchema,

@@ -3,7 +3,9 @@ import { m } from '#messages'
 import type { ProductInput } from '../contracts/marketplace/products.ts'
 import { extensionOf, featuredImageProblem, galleryFileProblem } from '#src/domain/files/file-kinds.ts'
 import { externalMediaId, withoutFeaturedMark } from '#src/domain/product/gallery.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { parseVideoLink } from '#src/domain/product/video-link.ts'
+import { truncate } from '#src/lib/format/truncate.ts'
 import type { ArchivedFile, ArchivedGalleryItem, ArchivedProduct } from './format.ts'
 
 /** A file of the zip that the import uploads for a product. */
@@ -54,7 +56,8 @@ export function mediaOf({ featured, gallery }: ArchivedProduct, sizeOf: SizeOf):
     else media.notes.push(noFilm(featured.url))
   } else if (featured.type === 'image') {
     const file = addFile(featured.file, featuredImageProblem)
-    if (file) media.featured = (fileIdOf) => ({ type: 'image', fileId: fileIdOf(file) })
+    if (file)
+      media.featured = (fileIdOf) => ({ type: 'image', fileId: fileIdOf(file), ...captionOf(featured) })
   }
   for (const item of gallery) {
     const made =
@@ -83,19 +86,25 @@ function mediaFile({ path, name }: ArchivedFile, sizeOf: SizeOf, problemOf: Prob
   )
 }
 
+const captionOf = ({ caption = '' }: { caption?: string | undefined }) =>
+  caption && { caption: truncate(caption, limits.product.caption) }
+
 type ArchivedUpload = Extract<ArchivedGalleryItem, { file: ArchivedFile }>
 type ArchivedLink = Exclude<ArchivedGalleryItem, ArchivedUpload>
 
-function uploadedItem({ type, file }: ArchivedUpload, addFile: (file: ArchivedFile) => FoundFile | null) {
+function uploadedItem(
+  { type, file, caption }: ArchivedUpload,
+  addFile: (file: ArchivedFile) => FoundFile | null,
+) {
   const found = addFile(file)
   if (!found) return null
   const name = withoutFeaturedMark(file.name).slice(0, 255)
-  return (fileIdOf: FileIdOf) => ({ id: fileIdOf(found), type, name, url: '' })
+  return (fileIdOf: FileIdOf) => ({ id: fileIdOf(found), type, name, url: '', ...captionOf({ caption }) })
 }
 
-function linkItem({ name, url }: ArchivedLink) {
+function linkItem({ name, url, caption }: ArchivedLink) {
   const link = parseVideoLink(url)
   if (!link) return null
   const item = { id: externalMediaId(link.videoId), type: link.platform, url: link.url }
-  return () => ({ ...item, name: withoutFeaturedMark(name).slice(0, 255) })
+  return () => ({ ...item, name: withoutFeaturedMark(name).slice(0, 255), ...captionOf({ caption }) })
 }

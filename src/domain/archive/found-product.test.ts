@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { m } from '#messages'
 import { limits } from '#src/domain/limits/limits.ts'
 import { archivedProduct } from '../testing/archived-product.ts'
-import type { ArchivedProduct } from './format.ts'
+import { archivedProductSchema, type ArchivedProduct } from './format.ts'
 import { archivedProduct as archivedRow, filesOfProduct } from './product.ts'
 import { ownProduct } from '#src/test/own-product.ts'
 import type { FoundFile } from './found-media.ts'
@@ -47,6 +47,32 @@ test('an imported product has its other files again; what is missing or cannot b
   const { files, notes } = found(archivedProduct(part))
   expect(files.map(({ name }) => name)).toContain('Fonts all.zip')
   expect(notes).toEqual(['gone.pdf is not in the zip and is left out', 'empty.zip: This file is empty'])
+})
+
+test('an imported product has its captions and its focal point again', () => {
+  const own = ownProduct({ featuredCaption: 'Closed', focalX: 20, focalY: 0, mediaCaptions: ['Open'] })
+  const files = filesOfProduct(own, 0)
+  const packed = new Map(
+    files.map(({ path, source }) => [path, 'bucket' in source ? 'front.png' : 'file.zip']),
+  )
+  const archived = archivedRow(own, 0, { secrets: undefined, packed })
+  const { featured, gallery, focalPoint } = archivedProductSchema.parse(JSON.parse(JSON.stringify(archived)))
+  expect(inputOf({ featured, gallery, focalPoint })).toMatchObject({
+    featured: { type: 'image', caption: 'Closed' },
+    focalPoint: { x: 20, y: 0 },
+    gallery: [{ type: 'image', caption: 'Open' }],
+  })
+})
+
+test('the focal point of a cover that is missing is left out, and captions that are too long are cut', () => {
+  const picture = { path: 'front.png', name: 'front.png' }
+  const gone = inputOf({
+    focalPoint: { x: 20, y: 0 },
+    featured: { type: 'image', file: { path: null, name: 'a.png' } },
+    gallery: [{ type: 'image', file: picture, caption: 'x'.repeat(201) }],
+  })
+  expect(gone.focalPoint).toBeUndefined()
+  expect(gone.gallery[0]?.caption).toHaveLength(limits.product.caption)
 })
 
 test('an imported product keeps that buyers name its price', () => {

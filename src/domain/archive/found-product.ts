@@ -50,6 +50,8 @@ export function foundProduct(entry: unknown, index: number, sizeOf: SizeOf): Fou
   const draftOf = (fileIdOf: FileIdOf) => ({
     ...wordsOf(product, category ?? 'Other'),
     featured: media.featured?.(fileIdOf) ?? { type: 'none' },
+    // where a picture is missing, the cover may be another one
+    ...(media.notes.length === 0 && { focalPoint: product.focalPoint }),
     gallery: media.gallery.map((item) => item(fileIdOf)),
     file: { fileId: fileIdOf(file), originalName: product.file.name.slice(0, 255) },
     furtherFiles: further.found.map(({ file: one, name, note }) => ({ fileId: fileIdOf(one), name, note })),

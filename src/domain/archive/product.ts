@@ -1,5 +1,6 @@
 import { isBundle } from '#src/domain/product/bundle.ts'
 import { extensionOf } from '#src/domain/files/file-kinds.ts'
+import { focalPointOf, isMiddle } from '#src/domain/product/focal-point.ts'
 import { isExternalMedia, type GalleryItem } from '#src/domain/product/gallery.ts'
 import { featuredMediaOf, galleryItemsOf, type ProductRecord } from '#src/domain/product/product.ts'
 import type { PriceEntry } from '#src/domain/product/price-history.ts'
@@ -126,6 +127,7 @@ export function archivedProduct(
   const planned = plannedFiles(record, index, further)
   const at = (file: Pick<FileToPack, 'path'> | undefined) => packed.get(file?.path ?? '') ?? null
   const { currency } = record
+  const focalPoint = focalPointOf(record)
   return {
     id: record.productId,
     title: record.title,
@@ -148,6 +150,7 @@ export function archivedProduct(
     supportInfo: record.supportInfo,
     requirements: record.requirements,
     featured: featuredOf(record, planned.featured && at(planned.featured)),
+    ...(!isMiddle(focalPoint) && { focalPoint }),
     gallery: galleryOf(
       record,
       planned.gallery.map((file) => at(file)),
@@ -196,15 +199,17 @@ const nameIn = (path: string | null) => path?.slice(path.lastIndexOf('/') + 1) ?
 function featuredOf(record: ProductRecord, path: string | null): ArchivedProduct['featured'] {
   const featured = featuredMediaOf(record)
   if (featured.type === 'video') return { type: 'video', url: featured.video.url }
-  return featured.type === 'image' ? { type: 'image', file: { path, name: nameIn(path) } } : { type: 'none' }
+  if (featured.type === 'none') return featured
+  const { featuredCaption: caption } = record
+  return { type: 'image', file: { path, name: nameIn(path) }, ...(caption && { caption }) }
 }
 
 /** @param paths of the uploaded items, in the order of the gallery */
 function galleryOf(record: ProductRecord, paths: readonly (string | null)[]): ArchivedGalleryItem[] {
   const rest = paths.values()
-  return galleryItemsOf(record).map(({ type, name, url }) =>
+  return galleryItemsOf(record).map(({ type, name, url, caption }) =>
     type === 'image' || type === 'video'
-      ? { type, file: { path: rest.next().value ?? null, name } }
-      : { type, name, url },
+      ? { type, file: { path: rest.next().value ?? null, name }, caption }
+      : { type, name, url, caption },
   )
 }

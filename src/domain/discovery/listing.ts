@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { choice, count, flag, list, moment, text } from '#src/domain/row.ts'
 import { accessTypes } from '#src/domain/product/product-kinds.ts'
+import { focalColumnsShape } from '#src/domain/product/focal-point.ts'
 import { launchPriceColumns } from '#src/domain/product/product-schema.ts'
 import { fileKinds } from './file-kind.ts'
 
@@ -23,6 +24,7 @@ export const listingSchema = z.object({
   isBundle: flag,
   /** The file id of the picture in the bucket `media`; '' shows a drawn cover. */
   coverId: text,
+  ...focalColumnsShape,
   /** 0 without ratings, and where the creator shows none. */
   rating: count,
   ratingCount: count,

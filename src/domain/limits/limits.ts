@@ -128,6 +128,8 @@ export const limits = {
     imageBytes: 10 * MIB,
     videoBytes: 500 * MIB,
     galleryItems: 20,
+    /** Of a picture. */
+    caption: 200,
     whatIsNew: 500,
     /** How many of the newest versions of a file are listed. */
     versions: 100,

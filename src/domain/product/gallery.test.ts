@@ -16,6 +16,16 @@ describe('gallery', () => {
     expect(galleryOf(galleryColumns([film, photo]))).toEqual([film, photo])
   })
 
+  test('captions stay with their items, and older rows have none', () => {
+    const columns = galleryColumns([photo, { ...film, caption: 'In the evening' }])
+    expect(columns.mediaCaptions).toEqual(['', 'In the evening'])
+    expect(galleryOf({ ...columns, mediaOrder: [1, 0] })).toEqual([
+      { ...film, caption: 'In the evening' },
+      photo,
+    ])
+    expect(galleryOf({ ...columns, mediaCaptions: [] })).toEqual([photo, film])
+  })
+
   test('a gallery is sorted by mediaOrder', () => {
     expect(galleryOf({ ...galleryColumns([photo, film]), mediaOrder: [1, 0] })).toEqual([film, photo])
   })

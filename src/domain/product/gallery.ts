@@ -9,6 +9,8 @@ export type GalleryItem = {
   name: string
   /** The link of an external film; '' for an uploaded file. */
   url: string
+  /** What the creator says of it; left out for nothing. */
+  caption?: string | undefined
 }
 
 /** The gallery as the table stores it: parallel lists, one entry per item in each. */
@@ -18,6 +20,8 @@ export type GalleryColumns = {
   mediaNames: string[]
   mediaUrls: string[]
   mediaOrder: number[]
+  /** Lists of cards don't read them, and older rows have none. */
+  mediaCaptions?: string[]
 }
 
 const EXTERNAL = 'external_'
@@ -47,19 +51,27 @@ export function galleryOf(columns: GalleryColumns): GalleryItem[] {
       const type = columns.mediaTypes[index] ?? ''
       const name = columns.mediaNames[index] ?? ''
       if (!isMediaType(type) || name.startsWith(FEATURED)) return []
-      const item: GalleryItem = { id, type, name, url: columns.mediaUrls[index] ?? '' }
+      const caption = columns.mediaCaptions?.[index]
+      const item: GalleryItem = {
+        id,
+        type,
+        name,
+        url: columns.mediaUrls[index] ?? '',
+        ...(caption && { caption }),
+      }
       return [{ item, order: columns.mediaOrder[index] ?? index }]
     })
     .sort((a, b) => a.order - b.order)
     .map(({ item }) => item)
 }
 
-export function galleryColumns(items: readonly GalleryItem[]): GalleryColumns {
+export function galleryColumns(items: readonly GalleryItem[]): Required<GalleryColumns> {
   return {
     mediaIds: items.map((item) => item.id),
     mediaTypes: items.map((item) => item.type),
     mediaNames: items.map((item) => item.name),
     mediaUrls: items.map((item) => item.url),
     mediaOrder: items.map((_, index) => index),
+    mediaCaptions: items.map(({ caption }) => caption ?? ''),
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { choice, count, flag, list, moment, number, optionalMoment, text } from '#src/domain/row.ts'
+import { focalColumnsShape } from './focal-point.ts'
 import { accessTypes, licenseTypes, productStatuses } from './product-kinds.ts'
 
 /** The columns of a paid product whose buyers name the price. All others have false and 0. */
@@ -57,11 +58,15 @@ export const productColumns = {
   featuredMediaType: choice(['image', 'video']),
   featuredImageId: text,
   featuredVideoUrl: text,
+  /** What the creator says of the featured picture; '' for nothing. */
+  featuredCaption: text,
+  ...focalColumnsShape,
   mediaIds: list(z.string()),
   mediaTypes: list(z.string()),
   mediaNames: list(z.string()),
   mediaUrls: list(z.string()),
   mediaOrder: list(number),
+  mediaCaptions: list(z.string()),
   isFeatured: flag,
   seoDescription: text,
   supportInfo: text,
@@ -87,6 +92,8 @@ export const productSummarySchema = z.omit(productSchema, {
   fullDescription: true,
   richDescription: true,
   mimeType: true,
+  featuredCaption: true,
+  mediaCaptions: true,
   seoDescription: true,
   supportInfo: true,
   requirements: true,

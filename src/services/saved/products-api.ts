@@ -27,6 +27,8 @@ const asListing = (product: Product): Listing => ({
   isPayWhatYouWant: product.isPayWhatYouWant,
   isBundle: isBundle(product),
   coverId: coverImageOf(product),
+  focalX: product.focalX,
+  focalY: product.focalY,
   rating: 0,
   ratingCount: 0,
   isAdult: false,

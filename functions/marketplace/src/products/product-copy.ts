@@ -2,6 +2,7 @@ import { m } from '#messages'
 import { truncate } from '#src/lib/format/truncate.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { ProductInput } from '#src/domain/contracts/marketplace/products.ts'
+import { focalPointOf } from '#src/domain/product/focal-point.ts'
 import { galleryOf } from '#src/domain/product/gallery.ts'
 import { productCategories } from '#src/domain/product/product-kinds.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
@@ -9,7 +10,7 @@ import type { Row } from '#functions/shared/db/rows.ts'
 
 function featuredOf(record: ProductRecord): ProductInput['featured'] {
   const { featuredMediaType: type, featuredImageId: fileId, featuredVideoUrl: url } = record
-  if (type === 'image' && fileId) return { type, fileId }
+  if (type === 'image' && fileId) return { type, fileId, caption: record.featuredCaption }
   return type === 'video' && url ? { type, url } : { type: 'none' }
 }
 
@@ -48,7 +49,8 @@ export function copyOf(
     supportInfo,
     requirements,
     featured: featuredOf(record),
-    gallery: galleryOf(record).map(({ id, type, name, url }) => ({ id, type, name, url })),
+    focalPoint: focalPointOf(record),
+    gallery: galleryOf(record),
     file: { fileId, originalName: originalFileName },
   }
 }

@@ -5,6 +5,7 @@ import { shownDownloadCode } from '#src/domain/download-code.ts'
 import type { ProductInput } from '#src/domain/contracts/marketplace/products.ts'
 import { extensionOf } from '#src/domain/files/file-kinds.ts'
 import { safeFileName } from '#src/domain/files/safe-file-name.ts'
+import { focalColumns, middlePoint } from '#src/domain/product/focal-point.ts'
 import { galleryColumns } from '#src/domain/product/gallery.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
@@ -47,6 +48,7 @@ function featuredColumns(featured: ProductInput['featured']) {
     featuredMediaType: featured.type === 'none' ? null : featured.type,
     featuredImageId: featured.type === 'image' ? featured.fileId : '',
     featuredVideoUrl: video?.url ?? '',
+    featuredCaption: (featured.type === 'image' && featured.caption) || '',
     videoUrl: '',
   }
 }
@@ -132,6 +134,7 @@ export function productData({
     requirements: input.requirements,
     thumbnailId: '',
     ...featuredColumns(input.featured),
+    ...focalColumns(input.focalPoint ?? middlePoint),
     ...galleryColumns(input.gallery),
     ...fileColumns(input.title, file),
     ...further?.columns,

@@ -43,6 +43,8 @@ export function usePaymentStep(
           regularCents: product.priceCents,
           isPayWhatYouWant: product.isPayWhatYouWant,
           imageId: coverImageOf(product),
+          focalX: product.focalX,
+          focalY: product.focalY,
           ...(parts.data && { partIds: parts.data.map((part) => part.$id) }),
         }}
         buyer={{ email: session?.user.email ?? '', name: session?.account?.name ?? '' }}

@@ -17,6 +17,8 @@ type ResponsiveImageProps = {
   isPriority?: boolean
   /** Shows all of the picture, on a ground of its own colours. Otherwise what does not fit the box is cut off. */
   isWhole?: boolean
+  /** Around what the picture is cut, as `object-position` of CSS. */
+  position?: string | undefined
   className?: string
 }
 
@@ -32,6 +34,7 @@ export function ResponsiveImage({
   seed,
   isPriority = false,
   isWhole = false,
+  position,
   className,
 }: ResponsiveImageProps) {
   const ground = useRef<HTMLCanvasElement>(null)
@@ -67,6 +70,7 @@ export function ResponsiveImage({
             loading={isPriority ? 'eager' : 'lazy'}
             fetchPriority={isPriority ? 'high' : 'auto'}
             decoding="async"
+            style={position ? { objectPosition: position } : undefined}
             className={`relative size-full ${isWhole ? 'object-contain' : 'object-cover'}`}
           />
         </>

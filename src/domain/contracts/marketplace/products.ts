@@ -2,6 +2,7 @@ import { m } from '#messages'
 import * as z from 'zod/mini'
 import { licenseTypes, productCategories, productStatuses } from '#src/domain/product/product-kinds.ts'
 import { isUtcMoment } from '#src/lib/time/utc-moment.ts'
+import { focalPointSchema } from '#src/domain/product/focal-point.ts'
 import { isExternalMedia, mediaTypes } from '#src/domain/product/gallery.ts'
 import { downloadCodeKey, shownDownloadCode } from '#src/domain/download-code.ts'
 import { limits } from '#src/domain/limits/limits.ts'
@@ -28,12 +29,16 @@ const nameOfFile = z.string().check(z.maxLength(255), oneLine)
 const utcMoment = (error: () => string) =>
   z.nullable(z.string({ error }).check(z.refine(isUtcMoment, { error })))
 
+/** What a creator says of a picture. Left out or '' for nothing. */
+const captionSchema = z.optional(z.string().check(trimmed, atMost(product.caption), oneLine))
+
 const galleryItemSchema = z
   .object({
     id: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, { error: () => m.refusal_invalid() })),
     type: z.enum(mediaTypes),
     name: nameOfFile,
     url: z.string().check(atMost(512), oneLine),
+    caption: captionSchema,
   })
   .check(
     z.refine((item) => (item.type === 'youtube' || item.type === 'vimeo') === isExternalMedia(item.id), {
@@ -46,7 +51,7 @@ const galleryItemSchema = z
 
 const featuredSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('none') }),
-  z.object({ type: z.literal('image'), fileId: idSchema }),
+  z.object({ type: z.literal('image'), fileId: idSchema, caption: captionSchema }),
   z.object({
     type: z.literal('video'),
     url: z.string().check(
@@ -154,6 +159,8 @@ export const productInputSchema = z
     supportInfo: longText(product.supportInfo),
     requirements: longText(product.requirements),
     featured: featuredSchema,
+    /** Around which point cards crop the cover. Left out for its middle. */
+    focalPoint: z.optional(focalPointSchema),
     /** The products of a bundle, in the order in which they are shown. Left out or empty for any other product. */
     bundleIds: z.optional(bundleIdsSchema),
     gallery: z.array(galleryItemSchema).check(

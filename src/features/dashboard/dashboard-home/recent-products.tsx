@@ -10,7 +10,7 @@ import { paths } from '#src/config/paths.ts'
 import { Price } from '#src/components/price/price.tsx'
 import { coverImageOf } from '#src/domain/product/product.ts'
 import { formatDate } from '#src/lib/format/format-date.ts'
-import { previewUrl } from '#src/services/storage/pictures-queries.ts'
+import { coverPictureOf } from '#src/services/storage/pictures-queries.ts'
 import { recentProductsQuery } from '#src/services/products/own-products-queries.ts'
 import { RecentList } from './recent-list.tsx'
 import { counted } from '#src/lib/format/format-count.ts'
@@ -27,12 +27,12 @@ export function RecentProducts({ userId }: { userId: string }) {
   return (
     <RecentList list={list} empty={empty}>
       {(product) => {
-        const cover = coverImageOf(product)
         const isPublished = product.status === 'active'
         return (
           <li key={product.$id} className="flex items-center gap-3 py-3">
             <ResponsiveImage
-              src={cover ? previewUrl('media', cover, 112, 84) : null}
+              {...coverPictureOf(coverImageOf(product), product, { width: 56, height: 42 })}
+              sizes="3.5rem"
               alt=""
               aspect="4/3"
               seed={product.title}

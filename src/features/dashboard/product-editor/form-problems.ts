@@ -18,6 +18,8 @@ export const fieldOf = fieldNames<ProductFormValues>(emptyProduct, {
   bundleIds: 'parts',
   richDescription: 'fullDescription',
   featured: 'featuredVideo',
+  'featured.caption': 'featuredImage',
+  focalPoint: 'coverPoint',
   'file.whatIsNew': 'whatIsNew',
   'launch.priceCents': 'launchPrice',
   'launch.endsAt': 'launchEndsAt',

@@ -8,6 +8,7 @@ import {
 } from '#src/domain/product/product-kinds.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { BriefProduct } from '#src/services/products/brief-products-queries.ts'
+import { focalPointOf } from '#src/domain/product/focal-point.ts'
 import { withoutExtension } from '#src/domain/files/file-kinds.ts'
 import { isBundle } from '#src/domain/product/bundle.ts'
 import { tagsText } from '#src/domain/product/tags.ts'
@@ -16,6 +17,7 @@ import { localInputOf } from '#src/lib/time/local-time.ts'
 import type { PriceEntry } from '#src/domain/product/price-history.ts'
 import { ownTimeZone } from '#src/lib/time/time-zones.ts'
 import { emptyLaunch, type LaunchValues, launchValuesOf } from './launch-values.ts'
+import { type CoverPoint, coverOf } from './save/cover.ts'
 import {
   galleryEntriesOf,
   storedImage,
@@ -40,6 +42,8 @@ export type ProductFormValues = LaunchValues & {
   featuredImage: ImageFile | null
   featuredVideo: string
   gallery: GalleryEntry[]
+  /** Around what cards crop the cover, or null for its middle. */
+  coverPoint: CoverPoint | null
   /** Chosen when the product is made, and fixed from then on. */
   kind: 'file' | 'bundle'
   /** The products of a bundle. */
@@ -77,6 +81,7 @@ export const emptyProduct: ProductFormValues = {
   featuredImage: null,
   featuredVideo: '',
   gallery: [],
+  coverPoint: null,
   kind: 'file',
   parts: [],
   file: null,
@@ -110,6 +115,14 @@ export function formValuesOf(
   zone = ownTimeZone(),
   parts: BriefProduct[] = [],
 ): ProductFormValues {
+  const media = {
+    featuredType: record.featuredMediaType ?? ('image' as const),
+    featuredImage: record.featuredImageId
+      ? storedImage(record.featuredImageId, record.featuredCaption)
+      : null,
+    gallery: galleryEntriesOf(record),
+  }
+  const cover = coverOf(media)
   return {
     ...launchValuesOf(record, secrets.priceHistory ?? [], zone),
     title: record.title,
@@ -119,10 +132,9 @@ export function formValuesOf(
     tags: tagsText(record.tags),
     supportInfo: record.supportInfo,
     requirements: record.requirements,
-    featuredType: record.featuredMediaType ?? 'image',
-    featuredImage: record.featuredImageId ? storedImage(record.featuredImageId) : null,
+    ...media,
+    coverPoint: cover && { of: cover.key, ...focalPointOf(record) },
     featuredVideo: record.featuredVideoUrl,
-    gallery: galleryEntriesOf(record),
     kind: isBundle(record) ? 'bundle' : 'file',
     parts,
     file: storedFile(secrets.originalFileName || record.fileName, record.fileSizeBytes),

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { LeaveGuard } from '#src/components/ui/form/leave-guard.tsx'
 import { limits } from '#src/domain/limits/limits.ts'
+import { CoverSection } from './cover/cover-section.tsx'
 import { FeaturedSection } from './sections/featured-section.tsx'
 import { ContentSection } from './bundle/content-section.tsx'
 import { FormActions } from './form-actions.tsx'
@@ -101,6 +102,7 @@ export function ProductForm({
             <InformationSection />
             <FeaturedSection />
             <GallerySection />
+            <CoverSection />
             <ContentSection mode={mode} productId={productId} versions={versions} />
           </div>
           <SettingsSection />

@@ -29,7 +29,7 @@ import { formatDateTime } from '#src/lib/format/format-date-time.ts'
 import { useSearchParams } from 'react-router'
 import { Link } from '#src/lib/url/link.tsx'
 import { feesQuery } from '#src/services/payments/fees-queries.ts'
-import { previewUrl } from '#src/services/storage/pictures-queries.ts'
+import { coverPictureOf } from '#src/services/storage/pictures-queries.ts'
 import { useSelling } from '#src/services/products/selling-queries.ts'
 import { hrefOf, viewOf } from './address.ts'
 import { BundleState } from './bundle-state.tsx'
@@ -50,7 +50,6 @@ type ProductRowProps = {
 }
 
 export function ProductRow({ product, owner, ...actions }: ProductRowProps) {
-  const cover = coverImageOf(product)
   const { row, handle, isDragging } = useSortableRow(product.$id)
   return (
     <li {...row} className={isDragging ? 'relative z-10' : undefined}>
@@ -65,7 +64,8 @@ export function ProductRow({ product, owner, ...actions }: ProductRowProps) {
             />
           )}
           <ResponsiveImage
-            src={cover && previewUrl('media', cover, 224, 168)}
+            {...coverPictureOf(coverImageOf(product), product, { width: 112, height: 84 })}
+            sizes="7rem"
             alt=""
             aspect="4/3"
             seed={product.title}

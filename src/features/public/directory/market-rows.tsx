@@ -10,7 +10,7 @@ import type { Listing } from '#src/domain/discovery/listing.ts'
 import type { ExploreSort } from '#src/domain/discovery/shelves.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { newestQuery, popularNowQuery } from '#src/services/discovery/queries.ts'
-import { pictureOf } from '#src/services/storage/pictures-queries.ts'
+import { coverPictureOf } from '#src/services/storage/pictures-queries.ts'
 import { rowLayout } from '#src/components/listing/layouts.ts'
 import { Section, SeeAll } from './section.tsx'
 
@@ -67,7 +67,7 @@ function Row({ title, to, listings, heart }: RowProps) {
           <li key={listing.$id}>
             <ListingCard
               listing={listing}
-              cover={pictureOf('media', listing.coverId, productPictures.row)}
+              cover={coverPictureOf(listing.coverId, listing, productPictures.row)}
               heart={heart?.(listing)}
             />
           </li>

@@ -11,7 +11,7 @@ import { Price } from '#src/components/price/price.tsx'
 import { chipName } from '#src/domain/profile/categories.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
-import { avatarUrl, pictureOf } from '#src/services/storage/pictures-queries.ts'
+import { avatarUrl, coverPictureOf } from '#src/services/storage/pictures-queries.ts'
 
 type OptionProps = {
   id: string
@@ -57,7 +57,7 @@ export function ProductOption({ listing, ...option }: OptionProps & { listing: L
   return (
     <Option {...option}>
       <ResponsiveImage
-        {...(pictureOf('media', coverId, productPictures.thumb) ?? { src: null })}
+        {...coverPictureOf(coverId, listing, productPictures.thumb)}
         sizes={sizes}
         alt=""
         aspect={`${width}/${height}`}

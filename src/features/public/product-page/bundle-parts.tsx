@@ -7,7 +7,7 @@ import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { BUNDLE_PARTS } from '#src/config/anchors.ts'
 import { paths } from '#src/config/paths.ts'
 import { messageOf } from '#src/services/error-messages.ts'
-import { pictureOf } from '#src/services/storage/pictures-queries.ts'
+import { coverPictureOf } from '#src/services/storage/pictures-queries.ts'
 import { partsQuery } from '#src/services/products/queries.ts'
 import { coverImageOf, type Product } from '#src/domain/product/product.ts'
 
@@ -33,7 +33,7 @@ export function BundleParts({ bundle, language }: BundlePartsProps) {
         {parts?.map((part) => (
           <li key={part.$id} className="flex items-center gap-4 border-t border-line pt-3">
             <ResponsiveImage
-              {...(pictureOf('media', coverImageOf(part), thumbnail) ?? { src: null })}
+              {...coverPictureOf(coverImageOf(part), part, thumbnail)}
               sizes="5rem"
               alt=""
               aspect="4/3"

@@ -34,6 +34,8 @@ const product = {
   regularCents: 500,
   isPayWhatYouWant: true,
   imageId: '',
+  focalX: 50,
+  focalY: 50,
 }
 const choosing: Payment = {
   id: '',

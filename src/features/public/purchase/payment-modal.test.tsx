@@ -45,6 +45,8 @@ const product = {
   regularCents: 1250,
   isPayWhatYouWant: false,
   imageId: '',
+  focalX: 50,
+  focalY: 50,
 }
 
 const listed: Payment = {

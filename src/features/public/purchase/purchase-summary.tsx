@@ -4,8 +4,9 @@ import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { brand } from '#src/config/brand.ts'
 import { SellerLine } from '#src/components/seller/seller-line.tsx'
 import { formatPrice } from '#src/domain/money/money.ts'
+import type { FocalColumns } from '#src/domain/product/focal-point.ts'
 import type { PublicSeller } from '#src/domain/seller/public-seller.ts'
-import { pictureOf } from '#src/services/storage/pictures-queries.ts'
+import { coverPictureOf } from '#src/services/storage/pictures-queries.ts'
 
 const thumbnail = { width: 200, height: 150 }
 
@@ -31,7 +32,7 @@ export type PurchasedProduct = {
   isPayWhatYouWant: boolean
   /** File id in the bucket `media`, or ''. */
   imageId: string
-}
+} & FocalColumns
 
 type PurchaseSummaryProps = {
   product: PurchasedProduct
@@ -48,7 +49,7 @@ export function PurchaseSummary({ product, amount, before, label }: PurchaseSumm
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-y border-line py-4">
       <div className="flex items-center gap-4">
         <ResponsiveImage
-          {...(pictureOf('media', product.imageId, thumbnail) ?? { src: null })}
+          {...coverPictureOf(product.imageId, product, thumbnail)}
           sizes="6rem"
           alt=""
           aspect="4/3"

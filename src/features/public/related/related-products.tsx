@@ -6,7 +6,7 @@ import { rowLayout } from '#src/components/listing/layouts.ts'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { productPictures } from '#src/config/pictures.ts'
 import { boughtTogetherQuery, moreFromCreatorQuery, moreLikeQuery } from '#src/services/discovery/queries.ts'
-import { pictureOf } from '#src/services/storage/pictures-queries.ts'
+import { coverPictureOf } from '#src/services/storage/pictures-queries.ts'
 import type { Listing } from '#src/domain/discovery/listing.ts'
 import type { Product } from '#src/domain/product/product.ts'
 
@@ -59,7 +59,7 @@ function Row({ title, listings, heart }: RowProps) {
           <li key={listing.$id}>
             <ListingCard
               listing={listing}
-              cover={pictureOf('media', listing.coverId, productPictures.row)}
+              cover={coverPictureOf(listing.coverId, listing, productPictures.row)}
               heart={heart?.(listing)}
             />
           </li>

@@ -13,7 +13,7 @@ import { Loading } from '#src/components/ui/feedback/skeleton.tsx'
 import { paths } from '#src/config/paths.ts'
 import { productPictures } from '#src/config/pictures.ts'
 import { messageOf } from '#src/services/error-messages.ts'
-import { pictureOf } from '#src/services/storage/pictures-queries.ts'
+import { coverPictureOf } from '#src/services/storage/pictures-queries.ts'
 import { savedProductsQuery } from '#src/services/saved/products-queries.ts'
 import { type SavedList, useChangeSaved, useSavedList } from '#src/services/saved/queries.ts'
 import type { Listing } from '#src/domain/discovery/listing.ts'
@@ -100,7 +100,7 @@ function Cards({ listings }: { listings: readonly Listing[] }) {
           <li key={listing.$id}>
             <ListingCard
               listing={listing}
-              cover={pictureOf('media', listing.coverId, productPictures.card)}
+              cover={coverPictureOf(listing.coverId, listing, productPictures.card)}
               heart={<Heart productId={listing.$id} title={listing.title} wasSaved />}
             />
           </li>

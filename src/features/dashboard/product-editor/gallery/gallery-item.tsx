@@ -2,20 +2,26 @@ import Film from 'lucide-react/icons/film'
 import { m } from '#messages'
 import { assertNever } from '#src/lib/flow/assert-never.ts'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
+import { CaptionField } from '#src/features/dashboard/product-editor/cover/caption-field.tsx'
 import type { GalleryEntry } from '#src/features/dashboard/product-editor/save/media.ts'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { previewUrl } from '#src/services/storage/pictures-queries.ts'
 import { useObjectUrl } from '#src/lib/browser/object-url.ts'
 
+type GalleryItemProps = { entry: GalleryEntry; onCaption: (caption: string) => void }
+
 /** What a row of the gallery shows of its picture or film. */
-export function GalleryItem({ entry }: { entry: GalleryEntry }) {
+export function GalleryItem({ entry, onCaption }: GalleryItemProps) {
   return (
-    <div className="flex items-center gap-2">
-      <GalleryThumbnail entry={entry} />
-      <div className="grid min-w-0">
-        <p className="truncate font-medium">{entry.name}</p>
-        <p className="truncate text-sm text-muted">{detailOf(entry)}</p>
+    <div className="grid gap-2 py-1">
+      <div className="flex items-center gap-2">
+        <GalleryThumbnail entry={entry} />
+        <div className="grid min-w-0">
+          <p className="truncate font-medium">{entry.name}</p>
+          <p className="truncate text-sm text-muted">{detailOf(entry)}</p>
+        </div>
       </div>
+      {entry.type === 'image' && <CaptionField caption={entry.caption} onChange={onCaption} />}
     </div>
   )
 }

@@ -9,9 +9,11 @@ type GalleryListProps = {
 }
 
 export function GalleryList({ entries, onChange }: GalleryListProps) {
+  const change = (captioned: GalleryEntry, caption: string) =>
+    onChange(entries.map((entry) => (entry === captioned ? { ...entry, caption } : entry)))
   return (
     <MovableList label={m.product_editor_gallery_list()} entries={entries} onChange={onChange}>
-      {(entry) => <GalleryItem entry={entry} />}
+      {(entry) => <GalleryItem entry={entry} onCaption={(caption) => change(entry, caption)} />}
     </MovableList>
   )
 }

@@ -16,7 +16,10 @@ import type { UploadPlan, UploadQueue } from './upload-queue.ts'
 /** A chosen file that is not uploaded yet. */
 export type LocalFile = { source: 'local'; key: string; name: string; file: File }
 
-export type ImageFile = LocalFile | { source: 'stored'; name: string; fileId: string }
+/** What the creator says of a picture. */
+type Captioned = { caption?: string }
+
+export type ImageFile = (LocalFile | { source: 'stored'; name: string; fileId: string }) & Captioned
 /** A stored main file has no id here, because only the server knows it. */
 export type MainFile = LocalFile | { source: 'stored'; name: string; sizeBytes: number }
 
@@ -26,10 +29,12 @@ export type FurtherEntry = { key: string; name: string; title: string; note: str
   | { source: 'stored'; fileId: string; sizeBytes: number }
 )
 
-export type GalleryEntry =
+export type GalleryEntry = (
   | (LocalFile & { type: 'image' | 'video' })
   | { source: 'stored'; key: string; name: string; type: 'image' | 'video'; fileId: string }
   | { source: 'link'; key: string; name: string; type: 'youtube' | 'vimeo'; url: string }
+) &
+  Captioned
 
 let chosenFiles = 0
 
@@ -43,8 +48,13 @@ export function localFurtherEntry(file: File): FurtherEntry {
   return { ...localFile(file), title, note: '' }
 }
 
-export function storedImage(fileId: string): ImageFile {
-  return { source: 'stored', name: m.product_editor_featured_image_label(), fileId }
+export function storedImage(fileId: string, caption = ''): ImageFile {
+  return {
+    source: 'stored',
+    name: m.product_editor_featured_image_label(),
+    fileId,
+    ...(caption && { caption }),
+  }
 }
 
 export function localGalleryEntry(file: File): GalleryEntry {
@@ -63,22 +73,25 @@ export function linkGalleryEntry(address: string): GalleryEntry | null {
 }
 
 export function galleryEntriesOf(columns: GalleryColumns): GalleryEntry[] {
-  return galleryOf(columns).flatMap(({ id, type, name, url }): GalleryEntry[] => {
-    if (type === 'image' || type === 'video') return [{ source: 'stored', key: id, name, type, fileId: id }]
-    return parseVideoLink(url) ? [{ source: 'link', key: id, name, type, url }] : []
+  return galleryOf(columns).flatMap(({ id, type, name, url, caption }): GalleryEntry[] => {
+    const words = caption && { caption }
+    if (type === 'image' || type === 'video') {
+      return [{ source: 'stored', key: id, name, type, fileId: id, ...words }]
+    }
+    return parseVideoLink(url) ? [{ source: 'link', key: id, name, type, url, ...words }] : []
   })
 }
 
 /** @param fileIdOf returns the id that an uploaded file got, by the key of its entry */
 export function galleryItemOf(entry: GalleryEntry, fileIdOf: (key: string) => string): GalleryItem {
-  const name = withoutFeaturedMark(entry.name)
+  const words = { name: withoutFeaturedMark(entry.name), ...(entry.caption && { caption: entry.caption }) }
   switch (entry.source) {
     case 'local':
-      return { id: fileIdOf(entry.key), type: entry.type, name, url: '' }
+      return { id: fileIdOf(entry.key), type: entry.type, url: '', ...words }
     case 'stored':
-      return { id: entry.fileId, type: entry.type, name, url: '' }
+      return { id: entry.fileId, type: entry.type, url: '', ...words }
     case 'link':
-      return { id: entry.key, type: entry.type, name, url: entry.url }
+      return { id: entry.key, type: entry.type, url: entry.url, ...words }
     default:
       return assertNever(entry)
   }

@@ -6,6 +6,7 @@ import { parseVideoLink } from '#src/domain/product/video-link.ts'
 import { utcOfLocalInput } from '#src/lib/time/local-time.ts'
 import { launchDraftOf } from '#src/features/dashboard/product-editor/launch-values.ts'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
+import { focalPointIn } from './cover.ts'
 import { galleryItemOf } from './media.ts'
 
 type FileIdOf = (key: string) => string
@@ -16,6 +17,7 @@ const noDescription = { fullDescription: '', richDescription: '' }
 export function draftOf(values: ProductFormValues, fileIdOf: FileIdOf) {
   const { status } = values
   const isBundle = values.kind === 'bundle'
+  const focalPoint = focalPointIn(values)
   const accessType = isBundle ? 'paid' : values.accessType
   const file = isBundle ? null : values.file
   return {
@@ -36,6 +38,7 @@ export function draftOf(values: ProductFormValues, fileIdOf: FileIdOf) {
     supportInfo: values.supportInfo,
     requirements: values.requirements,
     featured: featuredOf(values, fileIdOf),
+    ...(focalPoint && { focalPoint }),
     gallery: values.gallery.map((entry) => galleryItemOf(entry, fileIdOf)),
     ...(!isBundle && {
       furtherFiles: values.furtherFiles.map((entry) => ({
@@ -80,10 +83,11 @@ function featuredOf(
     return link ? { type: 'video', url: link.url } : { type: 'none' }
   }
   if (!featuredImage) return { type: 'none' }
-  const { source } = featuredImage
+  const { source, caption } = featuredImage
   return {
     type: 'image',
     fileId: source === 'local' ? fileIdOf(featuredImage.key) : featuredImage.fileId,
+    ...(caption && { caption }),
   }
 }
 

@@ -3,18 +3,18 @@ import { useController, useFormContext } from 'react-hook-form'
 import { m } from '#messages'
 import { FileDrop } from '#src/components/ui/input/file-drop.tsx'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
+import { leadPictures } from '#src/config/pictures.ts'
 import { acceptOf, featuredImageProblem, imageExtensions } from '#src/domain/files/file-kinds.ts'
 import { isPicture } from '#src/lib/browser/decode-picture.ts'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
 import { previewUrl } from '#src/services/storage/pictures-queries.ts'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
+import { CaptionField } from '#src/features/dashboard/product-editor/cover/caption-field.tsx'
 import { localFile, type ImageFile } from '#src/features/dashboard/product-editor/save/media.ts'
 import { useObjectUrl } from '#src/lib/browser/object-url.ts'
 
-const PREVIEW = { width: 800, height: 600 }
-
 export function FeaturedImage() {
-  const { field } = useController<ProductFormValues, 'featuredImage'>({ name: 'featuredImage' })
+  const { field, fieldState } = useController<ProductFormValues, 'featuredImage'>({ name: 'featuredImage' })
   const { getValues } = useFormContext<ProductFormValues>()
   const [problem, setProblem] = useState<string>()
   const image = field.value
@@ -41,6 +41,7 @@ export function FeaturedImage() {
           src={preview}
           alt=""
           aspect="4/3"
+          isWhole
           seed={image.name}
           className="w-full max-w-sm rounded-control border border-line"
         />
@@ -55,6 +56,14 @@ export function FeaturedImage() {
         error={problem}
         buttonRef={field.ref}
       />
+      {image && (
+        <CaptionField
+          caption={image.caption}
+          error={fieldState.error?.message}
+          help={m.product_editor_caption_help()}
+          onChange={(caption) => field.onChange({ ...image, caption })}
+        />
+      )}
     </div>
   )
 }
@@ -63,5 +72,5 @@ const detailOf = (image: ImageFile) => (image.source === 'local' ? formatBytes(i
 
 function usePreview(image: ImageFile | null): string | undefined {
   const local = useObjectUrl(image?.source === 'local' ? image.file : undefined)
-  return image?.source === 'stored' ? previewUrl('media', image.fileId, PREVIEW.width, PREVIEW.height) : local
+  return image?.source === 'stored' ? previewUrl('media', image.fileId, leadPictures.gallery.width, 0) : local
 }

@@ -1,7 +1,7 @@
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { productPictures } from '#src/config/pictures.ts'
 import { coverImageOf, type ProductSummary } from '#src/domain/product/product.ts'
-import { pictureOf } from '#src/services/storage/pictures-queries.ts'
+import { coverPictureOf } from '#src/services/storage/pictures-queries.ts'
 
 export function ProductPicture({
   product,
@@ -10,10 +10,10 @@ export function ProductPicture({
   product: ProductSummary
   size: keyof typeof productPictures
 }) {
-  const { bucket, sizes, ...shape } = productPictures[size]
+  const { sizes, ...shape } = productPictures[size]
   return (
     <ResponsiveImage
-      {...(pictureOf(bucket, coverImageOf(product), shape) ?? { src: null })}
+      {...coverPictureOf(coverImageOf(product), product, shape)}
       sizes={sizes}
       alt=""
       aspect={`${shape.width}/${shape.height}`}

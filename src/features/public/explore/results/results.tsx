@@ -16,7 +16,7 @@ import { ListingCard } from '#src/components/listing/listing-card.tsx'
 import { gridLayout } from '#src/components/listing/layouts.ts'
 import { productPictures } from '#src/config/pictures.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
-import { pictureOf } from '#src/services/storage/pictures-queries.ts'
+import { coverPictureOf } from '#src/services/storage/pictures-queries.ts'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { pagesBeside } from './pages-beside.ts'
 import { ListingCardSkeleton } from '#src/components/listing/listing-card-skeleton.tsx'
@@ -92,7 +92,7 @@ function ListingList({ listings, isBusy, heart }: ListingListProps) {
         <li key={listing.$id}>
           <ListingCard
             listing={listing}
-            cover={pictureOf('media', listing.coverId, productPictures.card)}
+            cover={coverPictureOf(listing.coverId, listing, productPictures.card)}
             heart={heart?.(listing)}
             isPriority={index === 0}
           />

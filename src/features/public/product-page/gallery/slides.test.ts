@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { galleryColumns, type GalleryItem } from '#src/domain/product/gallery.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import { product } from '#src/test/product.ts'
-import { slidesOf } from './slides.ts'
+import { altOf, slidesOf, viewedPictures } from './slides.ts'
 
 const link = 'https://vimeo.com/76979871'
 const photo: GalleryItem = { id: 'photo', type: 'image', name: 'a.png', url: '' }
@@ -30,3 +30,18 @@ test.each([
 ])('the slides of a product: %s', (_name, featured, gallery, slides) =>
   expect(shown(featured, gallery)).toEqual(slides),
 )
+
+test('a caption is the alternative text of its picture; a picture without one has its number', () => {
+  const gallery = galleryColumns([clip, photo, { ...photo, id: 'other', caption: 'By night' }])
+  const slides = slidesOf(product({ ...image, featuredCaption: 'By day', ...gallery }))
+  expect(viewedPictures(slides, 'Kit')).toEqual([
+    { place: 0, fileId: 'cover', caption: 'By day', alt: 'By day' },
+    { place: 2, fileId: 'photo', caption: '', alt: 'Kit, picture 3' },
+    { place: 3, fileId: 'other', caption: 'By night', alt: 'By night' },
+  ])
+})
+
+test('the number of a picture is that of its slide', () => {
+  const picture = { type: 'image', key: 'a', fileId: 'a', caption: '' } as const
+  expect(altOf(picture, 'Kit', 4)).toBe('Kit, picture 4')
+})

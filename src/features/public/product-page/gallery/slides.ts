@@ -5,7 +5,7 @@ import type { GalleryItem } from '#src/domain/product/gallery.ts'
 
 /** One slide of the gallery. `film` is an uploaded file, `embed` a YouTube or Vimeo film. */
 export type Slide =
-  | { type: 'image'; key: string; fileId: string }
+  | { type: 'image'; key: string; fileId: string; caption: string }
   | { type: 'film'; key: string; fileId: string }
   | { type: 'embed'; key: string; video: VideoLink }
 
@@ -17,14 +17,21 @@ export function slidesOf(product: Product): Slide[] {
 
 function featuredSlides(product: Product): Slide[] {
   const featured = featuredMediaOf(product)
-  if (featured.type === 'image') return [{ type: 'image', key: featured.fileId, fileId: featured.fileId }]
+  if (featured.type === 'image') return [pictureSlide(featured.fileId, product.featuredCaption)]
   return featured.type === 'video' ? [embed(featured.video)] : []
 }
+
+const pictureSlide = (fileId: string, caption = ''): Slide => ({
+  type: 'image',
+  key: fileId,
+  fileId,
+  caption,
+})
 
 const embed = (video: VideoLink): Slide => ({ type: 'embed', key: video.embedUrl, video })
 
 function slideOf(item: GalleryItem): Slide[] {
-  if (item.type === 'image') return [{ type: 'image', key: item.id, fileId: item.id }]
+  if (item.type === 'image') return [pictureSlide(item.id, item.caption)]
   if (item.type === 'video') return [{ type: 'film', key: item.id, fileId: item.id }]
   const video = parseVideoLink(item.url)
   return video ? [embed(video)] : []
@@ -32,15 +39,15 @@ function slideOf(item: GalleryItem): Slide[] {
 
 type Picture = Extract<Slide, { type: 'image' }>
 
-/** @param number of the slide, from 1 */
-export const altOf = (_picture: Picture, title: string, number: number): string =>
-  m.product_gallery_image({ title, number })
+/** Returns what the creator says of the picture, or its number among the slides, from 1. */
+export const altOf = ({ caption }: Picture, title: string, number: number): string =>
+  caption || m.product_gallery_image({ title, number })
 
 /** Returns the slides that are pictures, as the viewer shows them: films have a full screen of their own. */
 export function viewedPictures(slides: readonly Slide[], title: string) {
   return slides.flatMap((slide, place) =>
     slide.type === 'image'
-      ? [{ place, fileId: slide.fileId, caption: '', alt: altOf(slide, title, place + 1) }]
+      ? [{ place, fileId: slide.fileId, caption: slide.caption, alt: altOf(slide, title, place + 1) }]
       : [],
   )
 }

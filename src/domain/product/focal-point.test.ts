@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  focalColumnsShape,
+  focalPointOf,
+  focalPointSchema,
+  gravityOf,
+  middlePoint,
+  objectPositionOf,
+  pointAfterKey,
+  pointPressed,
+} from './focal-point.ts'
+
+const point = (x: number, y: number) => ({ x, y })
+
+test.each([
+  ['the middle', 50, 50, 'center'],
+  ['just beside the middle', 34, 66, 'center'],
+  ['a head', 50, 12, 'top'],
+  ['a corner', 0, 0, 'top-left'],
+  ['the opposite corner', 100, 100, 'bottom-right'],
+  ['a side', 80, 50, 'right'],
+  ['feet at the left', 10, 90, 'bottom-left'],
+])('the server crops around the nearest of nine places: %s', (_name, x, y, gravity) =>
+  expect(gravityOf(point(x, y))).toBe(gravity),
+)
+
+const box = { left: 100, top: 50, width: 200, height: 400 }
+
+test.each([
+  ['its top left', 100, 50, point(0, 0)],
+  ['its middle', 200, 250, point(50, 50)],
+  ['between two percent', 131, 51, point(16, 0)],
+  ['outside of it', 900, -5, point(100, 0)],
+])('a press on the picture: %s', (_name, x, y, pressed) =>
+  expect(pointPressed({ x, y }, box)).toEqual(pressed),
+)
+
+test('a picture without a size has only its middle', () => {
+  expect(pointPressed({ x: 1, y: 1 }, { ...box, width: 0 })).toEqual(middlePoint)
+})
+
+test.each([
+  ['ArrowLeft', false, point(28, 90)],
+  ['ArrowRight', false, point(32, 90)],
+  ['ArrowUp', false, point(30, 88)],
+  ['ArrowDown', true, point(30, 100)],
+  ['ArrowUp', true, point(30, 80)],
+  ['Home', false, middlePoint],
+  ['Enter', false, null],
+])('%s, with Shift: %s', (key, shiftKey, moved) =>
+  expect(pointAfterKey(point(30, 90), { key, shiftKey })).toEqual(moved),
+)
+
+describe('a stored point', () => {
+  const columns = z.object(focalColumnsShape)
+  test.each([
+    ['is read', { focalX: 10, focalY: 0 }, point(10, 0)],
+    ['is the middle where there is none', { focalX: null }, middlePoint],
+    ['is the middle where it is none', { focalX: 101, focalY: 0.5 }, middlePoint],
+  ])('%s', (_name, row, read) => expect(focalPointOf(columns.parse(row))).toEqual(read))
+})
+
+test.each([point(-1, 0), point(0, 101), point(0.5, 0), { x: '1', y: 0 }, { x: 1 }, null])(
+  'what is no point is refused: %o',
+  (value) => expect(focalPointSchema.safeParse(value).success).toBe(false),
+)
+
+test('CSS has the point as a position', () => {
+  expect(objectPositionOf(point(30, 0))).toBe('30% 0%')
+})

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+
+/** The point of a cover around which cards crop it, in whole percent of its width and height from the top left. */
+export type FocalPoint = { x: number; y: number }
+
+/** The point as tables store it. */
+export type FocalColumns = { focalX: number; focalY: number }
+
+export const middlePoint: FocalPoint = { x: 50, y: 50 }
+
+const percent = z.int().check(z.minimum(0), z.maximum(100))
+export const focalPointSchema = z.object({ x: percent, y: percent })
+
+/** A row that never had a point is cropped around the middle. */
+const column = z.catch(percent, 50)
+export const focalColumnsShape = { focalX: column, focalY: column }
+
+export const focalColumns = ({ x, y }: FocalPoint): FocalColumns => ({ focalX: x, focalY: y })
+export const focalPointOf = ({ focalX, focalY }: FocalColumns): FocalPoint => ({ x: focalX, y: focalY })
+
+export const isMiddle = ({ x, y }: FocalPoint): boolean => x === middlePoint.x && y === middlePoint.y
+
+/** Returns the point as CSS has it in `object-position`: this point of the picture stands at this point of the box, and so is always seen. */
+export const objectPositionOf = ({ x, y }: FocalPoint): string => `${x}% ${y}%`
+
+const third = (percent: number) => Math.min(2, Math.floor(percent / (100 / 3)))
+const rows = ['top', '', 'bottom'] as const
+const columns = ['left', '', 'right'] as const
+
+/** Returns the nearest of the nine places around which Appwrite can crop a picture, as it names them. */
+export function gravityOf({ x, y }: FocalPoint): string {
+  return [rows[third(y)], columns[third(x)]].filter(Boolean).join('-') || 'center'
+}
+
+type Box = { left: number; top: number; width: number; height: number }
+
+/** Returns the point of a picture that was pressed. @param box where the picture is on the screen */
+export function pointPressed(at: { x: number; y: number }, box: Box): FocalPoint {
+  if (box.width === 0 || box.height === 0) return middlePoint
+  return within({ x: ((at.x - box.left) / box.width) * 100, y: ((at.y - box.top) / box.height) * 100 })
+}
+
+const within = ({ x, y }: FocalPoint): FocalPoint => ({ x: wholePercent(x), y: wholePercent(y) })
+const wholePercent = (value: number) => Math.round(Math.min(100, Math.max(0, value)))
+
+/** In percent. With Shift an arrow key goes further. */
+const STEP = 2
+const LARGE_STEP = 10
+
+const directions = new Map<string, FocalPoint>([
+  ['ArrowLeft', { x: -1, y: 0 }],
+  ['ArrowRight', { x: 1, y: 0 }],
+  ['ArrowUp', { x: 0, y: -1 }],
+  ['ArrowDown', { x: 0, y: 1 }],
+])
+
+/** Returns where a key moves the point, or null for a key that does not. */
+export function pointAfterKey(
+  { x, y }: FocalPoint,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+): FocalPoint | null {
+  if (key === 'Home') return middlePoint
+  const direction = directions.get(key)
+  if (!direction) return null
+  const far = shiftKey ? LARGE_STEP : STEP
+  return within({ x: x + direction.x * far, y: y + direction.y * far })
+}

@@ -66,6 +66,22 @@ test.each([point(-1, 0), point(0, 101), point(0.5, 0), { x: '1', y: 0 }, { x: 1 
   (value) => expect(focalPointSchema.safeParse(value).success).toBe(false),
 )
 
-test('CSS has the point as a position', () => {
-  expect(objectPositionOf(point(30, 0))).toBe('30% 0%')
+test.each([
+  ['the middle', point(50, 50), '50% 50%'],
+  ['a face near the top', point(50, 14), '50% 0%'],
+  ['between the middle and the sides', point(30, 65), '10% 80%'],
+  ['an edge', point(100, 80), '100% 100%'],
+])('the position in CSS: %s', (_name, focalPoint, position) =>
+  expect(objectPositionOf(focalPoint)).toBe(position),
+)
+
+/** The parts of a picture that a box may show. */
+const parts = [0.25, 0.3, 0.5, 0.8, 0.99]
+test.each(parts)('the point is in view where this part of the picture is: %d', (part) => {
+  for (let y = 0; y <= 100; y += 1) {
+    const position = Number.parseFloat(objectPositionOf(point(50, y)).split(' ')[1] ?? '') / 100
+    const start = position * (1 - part)
+    expect(y / 100).toBeGreaterThanOrEqual(start - 1e-9)
+    expect(y / 100).toBeLessThanOrEqual(start + part + 1e-9)
+  }
 })

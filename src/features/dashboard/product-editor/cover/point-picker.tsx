@@ -57,7 +57,7 @@ export function PointPicker({ src, point, onChange, sliderRef }: PointPickerProp
         />
       )}
       <span
-        className="absolute size-7 -translate-1/2 rounded-full border-2 border-white bg-black/35 ring-2 ring-black/60"
+        className="absolute size-7 -translate-1/2 rounded-full border-3 border-white bg-black/25 ring-2 ring-black"
         style={{ left: `${x}%`, top: `${y}%` }}
       />
     </div>

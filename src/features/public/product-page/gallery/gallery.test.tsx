@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { galleryColumns } from '#src/domain/product/gallery.ts'
 import { product } from '#src/test/product.ts'
@@ -134,4 +135,13 @@ test('Enter opens the viewer too', async () => {
   openFull(1).focus()
   await userEvent.keyboard('{Enter}')
   expect(await screen.findByRole('dialog', { name: 'Pictures of Brand kit' })).toBeVisible()
+})
+
+test.each([
+  ['of another site', { id: 'external_1', type: 'vimeo', name: '', url: 'https://vimeo.com/76979871' }],
+  ['that was uploaded', { id: 'clip', type: 'video', name: 'clip.mp4', url: '' }],
+] as const)('without scripts a film %s is a link', (_name, item) => {
+  const page = renderToString(<Gallery product={product(galleryColumns([item]))} />)
+  const link = /<noscript>.*<a href="([^"]*)"[^>]*>Video of Brand kit<.*<\/noscript>/.exec(page)?.[1]
+  expect(link).toBe(item.url || 'https://files.example/clip')
 })

@@ -4,7 +4,7 @@ import { lazyComponent } from '#src/components/lazy/lazy-component.tsx'
 import type { DialogOpener } from '#src/components/lazy/lazy-dialog.tsx'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { leadPictures } from '#src/config/pictures.ts'
-import { pictureOf } from '#src/services/storage/pictures-queries.ts'
+import { pictureOf, viewUrl } from '#src/services/storage/pictures-queries.ts'
 import { slideBox } from './slide-box.ts'
 import { altOf, type Slide } from './slides.ts'
 
@@ -25,7 +25,21 @@ type SlideViewProps = {
 
 /** Shows a slide, or a drawing if the product has none. */
 export function SlideView({ slide, number, title, isFirst, viewer }: SlideViewProps) {
-  if (slide && slide.type !== 'image') return <FilmSlide key={slide.key} slide={slide} title={title} />
+  if (slide && slide.type !== 'image') {
+    return (
+      <div key={slide.key} className="relative">
+        <FilmSlide slide={slide} title={title} />
+        <noscript>
+          <a
+            href={slide.type === 'film' ? viewUrl('media', slide.fileId) : slide.video.url}
+            className="absolute inset-0 grid place-content-center p-4 text-center text-lg underline"
+          >
+            {m.product_gallery_video({ title })}
+          </a>
+        </noscript>
+      </div>
+    )
+  }
   const alt = slide ? altOf(slide, title, number) : ''
   const picture = (
     <ResponsiveImage

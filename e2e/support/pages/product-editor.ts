@@ -38,6 +38,8 @@ export function editorOn(page: Page) {
     mainFile: dropArea('File to download'),
     featuredImage: dropArea('Featured image'),
     galleryFiles: dropArea('Images and videos'),
+    captions: field('Caption (optional)'),
+    coverPoint: page.getByRole('slider', { name: 'Point that stays in view' }),
     furtherFiles: page.getByRole('list', { name: 'More files' }),
     addFiles: page.getByRole('button', { name: 'Add more files' }),
     gallery: page.getByRole('list', { name: 'Gallery', exact: true }),

@@ -1,7 +1,7 @@
 import { type FocalPoint, isMiddle } from '#src/domain/product/focal-point.ts'
-import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
+import type { ChosenMedia } from './media.ts'
 
-type Media = Pick<ProductFormValues, 'featuredType' | 'featuredImage' | 'gallery'>
+type Media = Pick<ChosenMedia, 'featuredType' | 'featuredImage' | 'gallery'>
 
 /** The picture that cards show of a product. `key` tells it from others. */
 export type Cover = { key: string } & ({ source: 'local'; file: File } | { source: 'stored'; fileId: string })
@@ -21,7 +21,7 @@ export function coverOf({ featuredType, featuredImage, gallery }: Media): Cover 
 }
 
 /** Returns the point that the form has for its present cover, or null for the middle. */
-export function focalPointIn(values: Media & Pick<ProductFormValues, 'coverPoint'>): FocalPoint | null {
+export function focalPointIn(values: Media & { coverPoint: CoverPoint | null }): FocalPoint | null {
   const { coverPoint } = values
   if (!coverPoint || coverOf(values)?.key !== coverPoint.of || isMiddle(coverPoint)) return null
   return { x: coverPoint.x, y: coverPoint.y }

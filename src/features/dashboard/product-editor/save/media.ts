@@ -97,7 +97,7 @@ export function galleryItemOf(entry: GalleryEntry, fileIdOf: (key: string) => st
   }
 }
 
-type ChosenMedia = {
+export type ChosenMedia = {
   file: MainFile | null
   furtherFiles: readonly FurtherEntry[]
   featuredType: 'image' | 'video'

@@ -1,6 +1,6 @@
 import { cardSize, type ProductCard, versionOf } from './cards/card.ts'
 import { cardPaths } from './cards/card-paths.ts'
-import { gravityOf, isMiddle, middlePoint } from '#src/domain/product/focal-point.ts'
+import { gravityOf, isMiddle, middlePoint } from '#src/lib/picture/focal-point.ts'
 import { fileAddress, type BackendAddress } from '#src/services/backend/addresses.ts'
 
 /** What pages must know of their installation. */

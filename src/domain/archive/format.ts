@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { focalPointSchema } from '#src/domain/product/focal-point.ts'
+import { focalPointSchema } from '#src/lib/picture/focal-point-schema.ts'
 import { accessTypes, licenseTypes } from '#src/domain/product/product-kinds.ts'
 import { idSchema } from '../contracts/action.ts'
 import { number, optionalMoment } from '../row.ts'

@@ -1,6 +1,6 @@
 import { isBundle } from '#src/domain/product/bundle.ts'
 import { extensionOf } from '#src/domain/files/file-kinds.ts'
-import { focalPointOf, isMiddle } from '#src/domain/product/focal-point.ts'
+import { focalPointOf, isMiddle } from '#src/lib/picture/focal-point.ts'
 import { isExternalMedia, type GalleryItem } from '#src/domain/product/gallery.ts'
 import { featuredMediaOf, galleryItemsOf, type ProductRecord } from '#src/domain/product/product.ts'
 import type { PriceEntry } from '#src/domain/product/price-history.ts'

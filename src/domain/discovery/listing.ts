@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { choice, count, flag, list, moment, text } from '#src/domain/row.ts'
 import { accessTypes } from '#src/domain/product/product-kinds.ts'
-import { focalColumnsShape } from '#src/domain/product/focal-point.ts'
+import { focalColumnsShape } from '#src/lib/picture/focal-point-schema.ts'
 import { launchPriceColumns } from '#src/domain/product/product-schema.ts'
 import { fileKinds } from './file-kind.ts'
 

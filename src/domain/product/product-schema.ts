@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { choice, count, flag, list, moment, number, optionalMoment, text } from '#src/domain/row.ts'
-import { focalColumnsShape } from './focal-point.ts'
+import { focalColumnsShape } from '#src/lib/picture/focal-point-schema.ts'
 import { accessTypes, licenseTypes, productStatuses } from './product-kinds.ts'
 
 /** The columns of a paid product whose buyers name the price. All others have false and 0. */

@@ -1,10 +1,5 @@
 import { facePictures } from '#src/config/pictures.ts'
-import {
-  type FocalColumns,
-  focalPointOf,
-  isMiddle,
-  objectPositionOf,
-} from '#src/domain/product/focal-point.ts'
+import { type FocalColumns, focalPointOf, isMiddle, objectPositionOf } from '#src/lib/picture/focal-point.ts'
 import { pictureUrls, previewUrl, type Bucket, type PictureSize } from './storage-api.ts'
 
 export { previewUrl, viewUrl } from './storage-api.ts'

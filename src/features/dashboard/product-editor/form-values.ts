@@ -8,7 +8,7 @@ import {
 } from '#src/domain/product/product-kinds.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { BriefProduct } from '#src/services/products/brief-products-queries.ts'
-import { focalPointOf } from '#src/domain/product/focal-point.ts'
+import { focalPointOf } from '#src/lib/picture/focal-point.ts'
 import { withoutExtension } from '#src/domain/files/file-kinds.ts'
 import { isBundle } from '#src/domain/product/bundle.ts'
 import { tagsText } from '#src/domain/product/tags.ts'

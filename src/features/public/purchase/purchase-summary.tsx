@@ -4,7 +4,7 @@ import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { brand } from '#src/config/brand.ts'
 import { SellerLine } from '#src/components/seller/seller-line.tsx'
 import { formatPrice } from '#src/domain/money/money.ts'
-import type { FocalColumns } from '#src/domain/product/focal-point.ts'
+import type { FocalColumns } from '#src/lib/picture/focal-point.ts'
 import type { PublicSeller } from '#src/domain/seller/public-seller.ts'
 import { coverPictureOf } from '#src/services/storage/pictures-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent, Ref } from 'react'
 import { m } from '#messages'
-import { type FocalPoint, pointAfterKey, pointPressed } from '#src/domain/product/focal-point.ts'
+import { type FocalPoint, pointAfterKey, pointPressed } from '#src/lib/picture/focal-point.ts'
 
 type PointPickerProps = {
   src: string | undefined

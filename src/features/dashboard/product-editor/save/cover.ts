@@ -1,4 +1,4 @@
-import { type FocalPoint, isMiddle } from '#src/domain/product/focal-point.ts'
+import { type FocalPoint, isMiddle } from '#src/lib/picture/focal-point.ts'
 import type { ChosenMedia } from './media.ts'
 
 type Media = Pick<ChosenMedia, 'featuredType' | 'featuredImage' | 'gallery'>

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import {
-  focalColumnsShape,
   focalPointOf,
-  focalPointSchema,
   gravityOf,
   middlePoint,
   objectPositionOf,
   pointAfterKey,
   pointPressed,
 } from './focal-point.ts'
+import { focalColumnsShape, focalPointSchema } from './focal-point-schema.ts'
 
 const point = (x: number, y: number) => ({ x, y })
 

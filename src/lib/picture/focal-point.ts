@@ -1,19 +1,10 @@
-import * as z from 'zod/mini'
-
-/** The point of a cover around which cards crop it, in whole percent of its width and height from the top left. */
+/** The point of a picture around which it is cropped, in whole percent of its width and height from the top left. */
 export type FocalPoint = { x: number; y: number }
 
 /** The point as tables store it. */
 export type FocalColumns = { focalX: number; focalY: number }
 
 export const middlePoint: FocalPoint = { x: 50, y: 50 }
-
-const percent = z.int().check(z.minimum(0), z.maximum(100))
-export const focalPointSchema = z.object({ x: percent, y: percent })
-
-/** A row that never had a point is cropped around the middle. */
-const column = z.catch(percent, 50)
-export const focalColumnsShape = { focalX: column, focalY: column }
 
 export const focalColumns = ({ x, y }: FocalPoint): FocalColumns => ({ focalX: x, focalY: y })
 export const focalPointOf = ({ focalX, focalY }: FocalColumns): FocalPoint => ({ x: focalX, y: focalY })

@@ -18,7 +18,10 @@ vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount
 vi.mock('#src/services/profiles/daily-stats/api.ts', () => ({ listDailyTotals: vi.fn() }))
 vi.mock('#src/services/members/api.ts', () => ({ listRecentMembers: vi.fn() }))
 vi.mock('#src/services/products/own-products-api.ts', () => ({ listRecentProducts: vi.fn() }))
-vi.mock('#src/services/storage/storage-api.ts', () => ({ previewUrl: () => '/picture.webp' }))
+vi.mock('#src/services/storage/storage-api.ts', () => ({
+  previewUrl: () => '/picture.webp',
+  pictureUrls: () => ({ src: '/picture.webp', srcSet: '' }),
+}))
 
 const totals = vi.mocked(listDailyTotals)
 const members = vi.mocked(listRecentMembers)

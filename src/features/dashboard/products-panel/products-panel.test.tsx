@@ -20,7 +20,10 @@ vi.mock('#src/services/products/own-products-api.ts', () => ({
 }))
 vi.mock('#src/services/products/brief-products-api.ts', () => ({ briefProductsOf: vi.fn() }))
 vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/services/storage/storage-api.ts', () => ({ previewUrl: () => '/picture.webp' }))
+vi.mock('#src/services/storage/storage-api.ts', () => ({
+  previewUrl: () => '/picture.webp',
+  pictureUrls: () => ({ src: '/picture.webp', srcSet: '' }),
+}))
 
 const list = vi.mocked(listOwnProducts)
 const remove = vi.mocked(deleteProduct)

@@ -10,7 +10,7 @@ import type { Listing } from '#src/domain/discovery/listing.ts'
 import type { ExploreSort } from '#src/domain/discovery/shelves.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { newestQuery, popularNowQuery } from '#src/services/discovery/queries.ts'
-import { coverPictureOf } from '#src/services/storage/pictures-queries.ts'
+import { coverPictureOf } from '#src/services/storage/covers-queries.ts'
 import { rowLayout } from '#src/components/listing/layouts.ts'
 import { Section, SeeAll } from './section.tsx'
 

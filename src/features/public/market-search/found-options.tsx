@@ -11,7 +11,8 @@ import { Price } from '#src/components/price/price.tsx'
 import { chipName } from '#src/domain/profile/categories.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
-import { avatarUrl, coverPictureOf } from '#src/services/storage/pictures-queries.ts'
+import { coverPictureOf } from '#src/services/storage/covers-queries.ts'
+import { avatarUrl } from '#src/services/storage/pictures-queries.ts'
 
 type OptionProps = {
   id: string

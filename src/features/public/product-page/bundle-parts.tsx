@@ -7,7 +7,7 @@ import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { BUNDLE_PARTS } from '#src/config/anchors.ts'
 import { paths } from '#src/config/paths.ts'
 import { messageOf } from '#src/services/error-messages.ts'
-import { coverPictureOf } from '#src/services/storage/pictures-queries.ts'
+import { coverPictureOf } from '#src/services/storage/covers-queries.ts'
 import { partsQuery } from '#src/services/products/queries.ts'
 import { coverImageOf, type Product } from '#src/domain/product/product.ts'
 

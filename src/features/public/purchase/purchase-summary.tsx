@@ -6,7 +6,7 @@ import { SellerLine } from '#src/components/seller/seller-line.tsx'
 import { formatPrice } from '#src/domain/money/money.ts'
 import type { FocalColumns } from '#src/lib/picture/focal-point.ts'
 import type { PublicSeller } from '#src/domain/seller/public-seller.ts'
-import { coverPictureOf } from '#src/services/storage/pictures-queries.ts'
+import { coverPictureOf } from '#src/services/storage/covers-queries.ts'
 
 const thumbnail = { width: 200, height: 150 }
 

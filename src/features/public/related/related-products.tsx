@@ -6,7 +6,7 @@ import { rowLayout } from '#src/components/listing/layouts.ts'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { productPictures } from '#src/config/pictures.ts'
 import { boughtTogetherQuery, moreFromCreatorQuery, moreLikeQuery } from '#src/services/discovery/queries.ts'
-import { coverPictureOf } from '#src/services/storage/pictures-queries.ts'
+import { coverPictureOf } from '#src/services/storage/covers-queries.ts'
 import type { Listing } from '#src/domain/discovery/listing.ts'
 import type { Product } from '#src/domain/product/product.ts'
 

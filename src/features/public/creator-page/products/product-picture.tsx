@@ -1,7 +1,7 @@
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { productPictures } from '#src/config/pictures.ts'
 import { coverImageOf, type ProductSummary } from '#src/domain/product/product.ts'
-import { coverPictureOf } from '#src/services/storage/pictures-queries.ts'
+import { coverPictureOf } from '#src/services/storage/covers-queries.ts'
 
 export function ProductPicture({
   product,

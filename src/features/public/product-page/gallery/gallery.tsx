@@ -5,7 +5,7 @@ import type { Product } from '#src/domain/product/product.ts'
 import { GalleryControls } from './gallery-controls.tsx'
 import { placeAfter, type Step, stepOfKey, stepOfSwipe } from './gallery-steps.ts'
 import { preloadSlide, SlideView } from './slide-view.tsx'
-import { slidesOf, viewedPictures } from './slides.ts'
+import { slidesOf } from './slides.ts'
 
 const PictureViewer = lazyDialog(async () => (await import('./viewer/picture-viewer.tsx')).PictureViewer)
 
@@ -18,18 +18,16 @@ export function Gallery({ product }: { product: Product }) {
   const current = Math.min(place, Math.max(0, total - 1))
 
   const label = m.product_gallery_label({ title: product.title })
-  const viewer = useDialog(PictureViewer.intent, (close) => {
-    const pictures = viewedPictures(slides, product.title)
-    return (
-      <PictureViewer
-        label={label}
-        pictures={pictures}
-        place={pictures.findIndex((picture) => picture.place === current)}
-        onPlace={(next) => setPlace(pictures[next]?.place ?? 0)}
-        onClose={close}
-      />
-    )
-  })
+  const viewer = useDialog(PictureViewer.intent, (close) => (
+    <PictureViewer
+      label={label}
+      title={product.title}
+      slides={slides}
+      current={current}
+      onPlace={setPlace}
+      onClose={close}
+    />
+  ))
 
   const go = (step: Step | null) => {
     if (step && total > 1) setPlace(placeAfter(current, step, total))

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { galleryColumns, type GalleryItem } from '#src/domain/product/gallery.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import { product } from '#src/test/product.ts'
-import { altOf, slidesOf, viewedPictures } from './slides.ts'
+import { altOf, slidesOf } from './slides.ts'
+import { viewedPictures } from './viewer/viewed-picture.ts'
 
 const link = 'https://vimeo.com/76979871'
 const photo: GalleryItem = { id: 'photo', type: 'image', name: 'a.png', url: '' }

@@ -42,12 +42,3 @@ type Picture = Extract<Slide, { type: 'image' }>
 /** Returns what the creator says of the picture, or its number among the slides, from 1. */
 export const altOf = ({ caption }: Picture, title: string, number: number): string =>
   caption || m.product_gallery_image({ title, number })
-
-/** Returns the slides that are pictures, as the viewer shows them: films have a full screen of their own. */
-export function viewedPictures(slides: readonly Slide[], title: string) {
-  return slides.flatMap((slide, place) =>
-    slide.type === 'image'
-      ? [{ place, fileId: slide.fileId, caption: slide.caption, alt: altOf(slide, title, place + 1) }]
-      : [],
-  )
-}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { expectAccessible } from '#src/test/accessible.ts'
+import type { Slide } from '#src/features/public/product-page/gallery/slides.ts'
 import { PictureViewer } from './picture-viewer.tsx'
 
 vi.mock('#src/services/storage/storage-api.ts', () => ({
@@ -12,26 +13,28 @@ vi.mock('#src/services/storage/storage-api.ts', () => ({
   }),
 }))
 
-const pictures = [
-  { fileId: 'front', caption: '', alt: 'Kit, picture 1' },
-  { fileId: 'back', caption: 'The back, in the evening', alt: 'The back, in the evening' },
-  { fileId: 'box', caption: '', alt: 'Kit, picture 4' },
+const slides: Slide[] = [
+  { type: 'image', key: 'front', fileId: 'front', caption: '' },
+  { type: 'image', key: 'back', fileId: 'back', caption: 'The back, in the evening' },
+  { type: 'film', key: 'clip', fileId: 'clip' },
+  { type: 'image', key: 'box', fileId: 'box', caption: '' },
 ]
 
-function Viewer({ shown, onClose }: { shown: typeof pictures; onClose: () => void }) {
+function Viewer({ shown, onClose }: { shown: Slide[]; onClose: () => void }) {
   const [place, setPlace] = useState(0)
   return (
     <PictureViewer
       label="Pictures of Kit"
-      pictures={shown}
-      place={place}
+      title="Kit"
+      slides={shown}
+      current={place}
       onPlace={setPlace}
       onClose={onClose}
     />
   )
 }
 
-function open(shown = pictures) {
+function open(shown = slides) {
   const onClose = vi.fn<() => void>()
   render(<Viewer shown={shown} onClose={onClose} />)
   return { onClose }
@@ -158,7 +161,7 @@ test('another size of the window shows all of the picture again', async () => {
 })
 
 test('a single picture has no arrows and no counter', async () => {
-  open(pictures.slice(0, 1))
+  open(slides.slice(0, 1))
   expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull()
   expect(screen.queryByText('1 / 1')).toBeNull()
   await userEvent.keyboard('{ArrowRight}')

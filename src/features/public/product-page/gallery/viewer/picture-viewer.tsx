@@ -6,9 +6,10 @@ import { IconButton } from '#src/components/ui/action/icon-button.tsx'
 import { useModal } from '#src/components/ui/overlay/use-modal.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { placeAfter, type Step } from '#src/features/public/product-page/gallery/gallery-steps.ts'
+import type { Slide } from '#src/features/public/product-page/gallery/slides.ts'
 import { useGestures } from './use-gestures.ts'
 import { useZoom } from './use-zoom.ts'
-import type { ViewedPicture } from './viewed-picture.ts'
+import { viewedPictures } from './viewed-picture.ts'
 import { ViewerBar } from './viewer-bar.tsx'
 import { commandOf } from './viewer-keys.ts'
 import { preloadPicture, ViewerPicture } from './viewer-picture.tsx'
@@ -16,9 +17,10 @@ import { preloadPicture, ViewerPicture } from './viewer-picture.tsx'
 type PictureViewerProps = {
   /** What the pictures are of. */
   label: string
-  pictures: readonly ViewedPicture[]
-  /** Which one is shown, from 0. */
-  place: number
+  title: string
+  slides: readonly Slide[]
+  /** The place of the slide that is shown, from 0. */
+  current: number
   onPlace: (place: number) => void
   onClose: () => void
 }
@@ -26,7 +28,9 @@ type PictureViewerProps = {
 /**
  * Shows pictures on the whole screen, one at a time, with a zoom. On phones the arrows stand below the picture, where thumbs are.
  */
-export function PictureViewer({ label, pictures, place, onPlace, onClose }: PictureViewerProps) {
+export function PictureViewer({ label, title, slides, current, onPlace, onClose }: PictureViewerProps) {
+  const pictures = viewedPictures(slides, title)
+  const place = pictures.findIndex((picture) => picture.place === current)
   const stage = useRef<HTMLDivElement>(null)
   const modal = useModal({ onClose })
   const total = pictures.length
@@ -35,8 +39,8 @@ export function PictureViewer({ label, pictures, place, onPlace, onClose }: Pict
   const isZoomed = zoom.view.scale > 1
 
   const go = (step: Step) => {
-    const next = placeAfter(place, step, total)
-    if (next !== place) onPlace(next)
+    const next = pictures[placeAfter(place, step, total)]
+    if (next && next !== picture) onPlace(next.place)
   }
   const gestures = useGestures(stage, zoom, go)
   const onKeyDown = (event: KeyboardEvent) => {

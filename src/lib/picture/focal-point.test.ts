@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import {
-  focalPointOf,
-  gravityOf,
-  middlePoint,
-  objectPositionOf,
-  pointAfterKey,
-  pointPressed,
-} from './focal-point.ts'
+import { focalPointOf, gravityOf, middlePoint, objectPositionOf } from './focal-point.ts'
 import { focalColumnsShape, focalPointSchema } from './focal-point-schema.ts'
 
 const point = (x: number, y: number) => ({ x, y })
@@ -22,33 +15,6 @@ test.each([
   ['feet at the left', 10, 90, 'bottom-left'],
 ])('the server crops around the nearest of nine places: %s', (_name, x, y, gravity) =>
   expect(gravityOf(point(x, y))).toBe(gravity),
-)
-
-const box = { left: 100, top: 50, width: 200, height: 400 }
-
-test.each([
-  ['its top left', 100, 50, point(0, 0)],
-  ['its middle', 200, 250, point(50, 50)],
-  ['between two percent', 131, 51, point(16, 0)],
-  ['outside of it', 900, -5, point(100, 0)],
-])('a press on the picture: %s', (_name, x, y, pressed) =>
-  expect(pointPressed({ x, y }, box)).toEqual(pressed),
-)
-
-test('a picture without a size has only its middle', () => {
-  expect(pointPressed({ x: 1, y: 1 }, { ...box, width: 0 })).toEqual(middlePoint)
-})
-
-test.each([
-  ['ArrowLeft', false, point(28, 90)],
-  ['ArrowRight', false, point(32, 90)],
-  ['ArrowUp', false, point(30, 88)],
-  ['ArrowDown', true, point(30, 100)],
-  ['ArrowUp', true, point(30, 80)],
-  ['Home', false, middlePoint],
-  ['Enter', false, null],
-])('%s, with Shift: %s', (key, shiftKey, moved) =>
-  expect(pointAfterKey(point(30, 90), { key, shiftKey })).toEqual(moved),
 )
 
 describe('a stored point', () => {

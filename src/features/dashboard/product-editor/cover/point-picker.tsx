@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent, Ref } from 'react'
 import { m } from '#messages'
-import { type FocalPoint, pointAfterKey, pointPressed } from '#src/lib/picture/focal-point.ts'
+import type { FocalPoint } from '#src/lib/picture/focal-point.ts'
+import { pointAfterKey, pointPressed } from './point-moves.ts'
 
 type PointPickerProps = {
   src: string | undefined

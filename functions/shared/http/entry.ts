@@ -52,12 +52,33 @@ export type ActionLimit = {
   perProduct?: number
 }
 
+/** What an action does once the call is counted and its caller known. */
+type Work<A extends Action, Given> = (given: Given) => Promise<ActionOutput<A>>
+
+/** @param given the caller as far as `access` tells, and what the function adds for its actions */
+type Doing<A extends Action, Given> =
+  | { run: (request: ActionRequest<A>, context: Context, given: Given) => Promise<ActionOutput<A>> }
+  /**
+   * Reads what the action needs in any case, and returns the rest. It begins while the call is still being counted and its caller looked up,
+   * so that nobody waits for the one and then for the other. It must write nothing, and what it finds, refusals too, is told to nobody who
+   * turns out to have called too often or without access.
+   */
+  | { prepare: (request: ActionRequest<A>, context: Context) => Promise<Work<A, Given>> }
+
 type EntryFor<A extends Action, Who extends Access, Given> = {
   access: Who
   needs?: Need
   limit: ActionLimit
-  /** @param given the caller as far as `access` tells, and what the function adds for its actions */
-  run: (request: ActionRequest<A>, context: Context, given: Given) => Promise<ActionOutput<A>>
+} & Doing<A, Given>
+
+/** Begins what an action does, as far as that needs no caller. */
+export async function begun<A extends Action, Given>(
+  doing: Doing<A, Given>,
+  request: ActionRequest<A>,
+  context: Context,
+): Promise<Work<A, Given>> {
+  if ('prepare' in doing) return doing.prepare(request, context)
+  return (given) => doing.run(request, context, given)
 }
 
 /** What a function does for an action: who may call it, how often, and what it does. */

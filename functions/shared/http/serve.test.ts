@@ -17,15 +17,18 @@ const countedSchema = z.object({ rows: z.array(z.looseObject({ $id: z.string() }
 
 /** What Appwrite answers, by a part of the request's address. */
 let answers: Record<string, object>
+/** The number of calls that have been counted, with the present one. */
+let counted: number
 beforeEach(() => {
   vi.stubEnv('APPWRITE_FUNCTION_API_ENDPOINT', 'http://localhost/v1')
   vi.stubEnv('APPWRITE_FUNCTION_PROJECT_ID', 'test')
   vi.stubEnv('FUNDUS_SECRET', SECRET)
   answers = {}
+  counted = 1
   vi.spyOn(Client.prototype, 'call').mockImplementation((_method, { pathname }, _headers, params) => {
     if (pathname.endsWith('/tables/rate_limits/rows')) {
       const { rows } = countedSchema.parse(params)
-      return Promise.resolve({ rows: rows.map((row) => Object.assign(row, { count: 1 })) })
+      return Promise.resolve({ rows: rows.map((row) => Object.assign(row, { count: counted })) })
     }
     const [, answer] = Object.entries(answers).find(([part]) => pathname.includes(part)) ?? []
     return answer ? Promise.resolve(answer) : Promise.reject(new Error(`Nobody expects ${pathname}`))
@@ -46,10 +49,13 @@ const contract = {
   ask_signed_in: action(nothing, nothing),
   ask_named: action(nothing, nothing),
   ask_creators: action(nothing, nothing),
+  look_up: action(nothing, nothing),
+  look_up_signed_in: action(nothing, nothing),
 }
 
 type Greet = (name: string) => string
 const nothingElse = () => Promise.resolve({})
+const findsNothing = () => Promise.reject(new Refusal('not_found', 'Nothing is there'))
 
 const entriesWith = (greet: Greet) =>
   ({
@@ -63,6 +69,8 @@ const entriesWith = (greet: Greet) =>
     ask_signed_in: { access: 'signed_in', limit, run: nothingElse },
     ask_named: { access: 'has_username', limit, run: nothingElse },
     ask_creators: { access: 'creator', limit, run: nothingElse },
+    look_up: { access: 'anyone', limit, prepare: findsNothing },
+    look_up_signed_in: { access: 'signed_in', limit, prepare: findsNothing },
   }) as const
 
 async function call(body: string, greet: Greet = (name) => `Hello ${name}`, headers: Headers = {}) {
@@ -205,5 +213,20 @@ describe('who may call what', () => {
       asked.push((await call(JSON.stringify({ action: name, isSignedIn }), String, headers)).status)
     }
     expect(asked).toEqual(statuses)
+  })
+})
+
+describe('what an action finds before its caller is known', () => {
+  test('is told to who may call it', async () => {
+    expect((await call('{"action":"look_up"}')).status).toBe(404)
+  })
+
+  test('is told to nobody without access', async () => {
+    expect((await call('{"action":"look_up_signed_in"}')).status).toBe(401)
+  })
+
+  test.each(['look_up', 'look_up_signed_in'])('is told to nobody who calls too often: %s', async (action) => {
+    counted = limit.max + 1
+    expect((await call(JSON.stringify({ action }))).status).toBe(429)
   })
 })

@@ -7,7 +7,7 @@ import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
 import { inLanguage } from '#functions/shared/in-language.ts'
 import { requireAccount, requireCaller, requireCreator } from '#functions/shared/identity/accounts.ts'
 import { contextOf, type Context } from './context.ts'
-import type { ActionLimit, Entries, Entry } from './entry.ts'
+import { begun, type ActionLimit, type Entries, type Entry } from './entry.ts'
 import { platformEnvSchema, readEnv } from './env.ts'
 import { limitPerProduct, limitRate } from './rate-limit.ts'
 import { Refusal, TooOften } from './refusal.ts'
@@ -91,25 +91,35 @@ async function limitCaller(
   await limitRate(context, ...ofCaller, ...ofProduct)
 }
 
+/** Waits for both, and fails as the first does if both fail. */
+async function inOrder<First, Second>(
+  first: Promise<First>,
+  second: Promise<Second>,
+): Promise<[First, Second]> {
+  await Promise.allSettled([first, second])
+  return [await first, await second]
+}
+
 /** Finds the caller whom the `access` of an action asks for, and returns what the action does for that caller. */
 async function admit<A extends Action, Tools extends object>(
   entry: Entry<A, Tools>,
+  request: ActionRequest<A>,
   context: Context,
-): Promise<(request: ActionRequest<A>, tools: Tools) => Promise<ActionOutput<A>>> {
+): Promise<(tools: Tools) => Promise<ActionOutput<A>>> {
   switch (entry.access) {
     case 'anyone':
-      return (request, tools) => entry.run(request, context, tools)
+      return begun(entry, request, context)
     case 'signed_in': {
-      const caller = await requireCaller(context)
-      return (request, tools) => entry.run(request, context, { ...tools, caller })
+      const [caller, work] = await inOrder(requireCaller(context), begun(entry, request, context))
+      return (tools) => work({ ...tools, caller })
     }
     case 'has_username': {
-      const holder = await requireAccount(context)
-      return (request, tools) => entry.run(request, context, { ...tools, ...holder })
+      const [holder, work] = await inOrder(requireAccount(context), begun(entry, request, context))
+      return (tools) => work({ ...tools, ...holder })
     }
     case 'creator': {
-      const holder = await requireCreator(context)
-      return (request, tools) => entry.run(request, context, { ...tools, ...holder })
+      const [holder, work] = await inOrder(requireCreator(context), begun(entry, request, context))
+      return (tools) => work({ ...tools, ...holder })
     }
   }
 }
@@ -122,6 +132,17 @@ type Service<C extends Contract, Tools> = {
 
 type ActionCall = { action: string; isSignedIn?: boolean | undefined; input: Record<string, unknown> }
 
+/** @throws if the caller has called too often, or is signed in no more */
+async function requireRoom(
+  context: Context,
+  name: string,
+  limit: ActionLimit,
+  { input, isSignedIn }: Omit<ActionCall, 'action'>,
+): Promise<void> {
+  await limitCaller(context, name, limit, input)
+  if (isSignedIn) await requireCaller(context)
+}
+
 async function call<C extends Contract, Tools extends object>(
   { contract, entries, toolsOf }: Service<C, Tools>,
   { action: name, isSignedIn, input }: ActionCall,
@@ -131,16 +152,13 @@ async function call<C extends Contract, Tools extends object>(
   const entry = entries[name]
   if (!action || !entry)
     throw new Refusal('invalid_input', m.refusal_unknown_action({ name: name.slice(0, 64) }))
-  // the caller's account is read beside the counting, so that nobody waits for the one and then for the other
-  const [limited, admitted] = await Promise.allSettled([
-    limitCaller(context, name, entry.limit, input),
-    admit<C[string], Tools>(entry, context),
-  ])
-  if (limited.status === 'rejected') throw limited.reason
-  if (isSignedIn) await requireCaller(context)
-  const request = parseInput<C[string]['input']>(action.input, input)
-  if (admitted.status === 'rejected') throw admitted.reason
-  const output = await admitted.value(request, toolsOf(context))
+  const admitted = async () => {
+    const request = parseInput<C[string]['input']>(action.input, input)
+    return admit<C[string], Tools>(entry, request, context)
+  }
+  // what is read beside the counting is told to nobody who has called too often
+  const [, work] = await inOrder(requireRoom(context, name, entry.limit, { input, isSignedIn }), admitted())
+  const output = await work(toolsOf(context))
   // parsing also removes everything that the contract does not contain
   return objectSchema.parse(action.output.parse(output))
 }

@@ -29,7 +29,7 @@ type Secrets = Row<'product_secrets'>
 export async function sealProduct(
   context: Context,
   productId: string,
-  { fileStorageId, fileName }: Pick<Secrets, 'fileStorageId' | 'fileName'>,
+  { fileStorageId, fileName, isUnsealed }: Pick<Secrets, 'fileStorageId' | 'fileName' | 'isUnsealed'>,
 ): Promise<'sealed' | 'gone'> {
   try {
     await sealFile(context, fileStorageId, fileName)
@@ -37,7 +37,7 @@ export async function sealProduct(
     if (error instanceof AppwriteException && error.code === 404) return 'gone'
     throw error
   }
-  await retryOnConflict(() => noteSealed(context, productId, fileStorageId))
+  if (isUnsealed) await retryOnConflict(() => noteSealed(context, productId, fileStorageId))
   return 'sealed'
 }
 

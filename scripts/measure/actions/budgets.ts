@@ -11,6 +11,8 @@ export type ActionBudget = {
   isScheduled?: true
   /** What the action is to come to, where it is not there yet. */
   goal?: { requests: number; depth: number }
+  /** What keeps it from its goal. */
+  because?: string
   /** The requests before limits were counted in one and reads made side by side, where they were counted then. */
   before?: number
 }
@@ -49,15 +51,26 @@ export const actionBudgets: Record<ScenarioName, ActionBudget> = {
     before: 11,
   },
   'forty views handed on': { requests: 8, depth: 8, reads: 20, writes: 52 },
-  'product created': { requests: 31, depth: 19, reads: 16, writes: 14, goal: { requests: 12, depth: 6 } },
-  'product saved': {
-    requests: 29,
-    depth: 15,
-    reads: 17,
+  'product created': {
+    requests: 18,
+    depth: 11,
+    reads: 8,
     writes: 11,
     goal: { requests: 12, depth: 6 },
+    because: 'the file is sealed after the commit, and only then marked as such, in a transaction of its own',
+    before: 31,
+  },
+  'product saved': {
+    requests: 14,
+    depth: 7,
+    reads: 7,
+    writes: 8,
+    goal: { requests: 12, depth: 6 },
+    because:
+      'two rows are looked at again before the commit, and the page after it, which may have been hidden meanwhile',
     before: 33,
   },
+  'product in Explore saved': { requests: 29, depth: 15, reads: 40, writes: 11, before: 43 },
   'begin a payment': {
     requests: 10,
     depth: 5,

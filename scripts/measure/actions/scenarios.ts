@@ -91,6 +91,15 @@ export const scenarios = {
     const product = { ...plainProduct, title: 'Another title' }
     return () => perform(creator.client, 'products.save', { productId, product })
   },
+  'product in Explore saved': async (shop) => {
+    const creator = await shop.creator()
+    await shop.verify(creator)
+    const file = { fileId: await upload(creator, 'product-files'), originalName: 'guide.pdf' }
+    const productId = randomId()
+    await perform(creator.client, 'products.save', { productId, product: { ...plainProduct, file } })
+    const product = { ...plainProduct, title: 'Another title' }
+    return () => perform(creator.client, 'products.save', { productId, product })
+  },
   'begin a payment': async (shop) => {
     const productId = await shop.onSale()
     return () => shop.begin(stranger(shop), { productId, attemptId: randomUUID() })

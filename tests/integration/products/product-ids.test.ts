@@ -135,15 +135,6 @@ test('of two who make a product of one id at once, one has it', async () => {
   expect((await recordOf(productId))?.userId).toBe(winner?.userId)
 })
 
-test('a product from before ids were noted is noted with its next save', async () => {
-  const creator = await shop.creator()
-  const productId = await publish(creator)
-  await unnoted(productId)
-  await perform(creator.client, 'products.save', { productId, product: plainProduct })
-  const noted = await shop.tables.get('product_ids', shop.hash.id('product-id', productId.toLowerCase()))
-  expect(noted).not.toBeNull()
-})
-
 describe('where an id is somebody else’s by now, what was the first seller’s opens nothing of it', () => {
   async function inherited() {
     const seller = await shop.connected()

@@ -11,12 +11,11 @@ type NewFile = {
   before: StoredProduct
   newest: Row<'product_versions'> | null
   fileId: string
-  /** Undefined if the save says nothing of a new file. */
-  whatIsNew: string | undefined
+  whatIsNew: string
 }
 
 /**
- * Stages the versions that a save makes. The save is guarded by the version of the product's secrets, which name the file, so two saves
+ * Stages the versions that a save which names a file makes. The save is guarded by the version of the product's secrets, which name the file, so two saves
  * never give the same number.
  */
 export function stageVersions(
@@ -29,7 +28,7 @@ export function stageVersions(
     record && secrets?.fileStorageId
       ? { fileStorageId: secrets.fileStorageId, createdAt: record.createdAt }
       : null
-  const added = { fileStorageId: fileId, whatIsNew: whatIsNew ?? '', createdAt: now.toISOString() }
+  const added = { fileStorageId: fileId, whatIsNew, createdAt: now.toISOString() }
   const corrected = correctedText(newest, fileId, whatIsNew)
   const recordId = productRecordId(hash, productId)
   for (const version of versionsToAdd({ newest, replaced, added })) {

@@ -76,7 +76,7 @@ export async function duplicateProduct(
       { productId: copyId, product: bundleCopyOf(record, parts) },
       context,
       await requireCreator(context),
-      record,
+      { original: record },
     )
     return { productId: copyId }
   }
@@ -87,6 +87,8 @@ export async function duplicateProduct(
     record.furtherFiles > 0 ? await copyFurther(context, owner.userId, { productId, copyId }) : []
   const product = { ...copyOf(record, secrets, fileId), furtherFiles: further }
   // the account is read again, because a file takes long to copy
-  await saveProduct({ productId: copyId, product }, context, await requireCreator(context), record)
+  await saveProduct({ productId: copyId, product }, context, await requireCreator(context), {
+    original: record,
+  })
   return { productId: copyId }
 }

@@ -1,6 +1,5 @@
 import { m } from '#messages'
 import { isDeepStrictEqual } from 'node:util'
-import { Query } from 'node-appwrite'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import {
   BASED_ON,
@@ -19,12 +18,12 @@ import { syncReviewsSoon } from '#functions/shared/projections/sync-reviews.ts'
 import { syncChangedVisibility } from '#functions/shared/projections/sync-visibility.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { type MediaColumns, mediaFilesOf, PRODUCT_FILES } from '#functions/shared/files/files.ts'
+import { isInExplore } from '#functions/shared/listings/listing-projection.ts'
 import { syncProductSoon } from '#functions/shared/listings/sync-changes.ts'
 import { stageListingChange } from '#functions/shared/listings/listing-changes.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { stageLeftovers } from '#functions/shared/files/leftover-files.ts'
-import { newestVersion } from '#functions/shared/catalog/versions.ts'
-import { notedIds, stageNotedId } from '#functions/shared/catalog/product-ids.ts'
+import { stageNotedId } from '#functions/shared/catalog/product-ids.ts'
 import {
   cancelOutdatedSoon,
   changesBundles,
@@ -52,9 +51,10 @@ import { claimFurther, stageFurther } from './further-input.ts'
 import { changesFurther, type FurtherPlan } from './further-plan.ts'
 import { productData, productSecrets } from './product-data.ts'
 import { productFiles } from './product-file.ts'
-import { launchDecidedOn, pastPrices, planLaunch, requireLaunch, stageLaunch } from './product-launch.ts'
+import { launchDecidedOn, planLaunch, requireLaunch, stageLaunch } from './product-launch.ts'
 import { stageVersions } from './product-versions.ts'
 import { requireOwnMedia } from './product-media.ts'
+import { readSources, type SaveSources } from './save-sources.ts'
 
 type Save = ActionRequest<(typeof productActions)['products.save']>
 
@@ -117,13 +117,17 @@ function requireSeller(
 
 /**
  * An id is never used twice: purchases, reviews and mailed links of the former product would lead to the new one.
- * @param isNoted whether the id was noted before the product was read, so that a product created in between is found by that read
  * @throws {Refusal} if the id was used before
+ * @throws {Conflict} if the same save was sent twice, and the other one has made the product since it was looked for
  */
-async function requireUnused({ tables }: Context, { productId, basedOn }: Save, isNoted: boolean) {
-  // a product from before ids were noted left nothing but its payments
-  const isSold = await tables.first('payments', [Query.equal('productId', productId)])
+async function requireUnused(
+  context: Context,
+  { productId, basedOn }: Save,
+  { isNoted, isSold }: SaveSources['id'],
+) {
   if (!isNoted && !isSold) return
+  if (isNoted && (await storedProduct(context, productId)).record)
+    throw new Conflict('The product has been made since')
   throw new Refusal('conflict', basedOn ? m.refusal_product_deleted() : m.refusal_id_taken(), PRODUCT_ID)
 }
 
@@ -138,33 +142,22 @@ function requireLongCode({ product }: Save, stored: Row<'product_secrets'> | nul
   }
 }
 
-/** What is stored of a product that is about to be saved. */
-async function readBefore(context: Context, productId: string) {
-  const [noted, before, newest] = await Promise.all([
-    notedIds(context, [productId]),
-    storedProduct(context, productId),
-    newestVersion(context, productId),
-  ])
-  const isNoted = noted.has(productId)
-  // the same save may have been sent twice, and the other one may have noted the id at this moment
-  const isRaced = isNoted && !before.record
-  return { isNoted, newest, before: isRaced ? await storedProduct(context, productId) : before }
-}
+/** A save, and what is known of it when it is written. */
+type Writing = { save: Save; original: MediaColumns | null; sources: SaveSources }
 
 /** Writes the product. The commit is guarded by the versions of record and secrets, and by the ids of new rows. */
-async function write(context: Context, owner: Row<'accounts'>, save: Save, original: MediaColumns | null) {
+async function write(context: Context, owner: Row<'accounts'>, { save, original, sources }: Writing) {
   const { productId, product: input } = save
-  const { isNoted, before, newest } = await readBefore(context, productId)
+  const { before, newest, prices } = sources
   if (before.record && before.record.userId !== owner.userId) {
     throw new Refusal('forbidden', m.refusal_not_your_product())
   }
-  if (!before.record) await requireUnused(context, save, isNoted)
+  if (!before.record) await requireUnused(context, save, sources.id)
   requireLongCode(save, before.secrets)
   const bundle = { creatorId: owner.userId, before, bundleIds: input.bundleIds ?? [] }
-  const [bundleIds, { file, further }, prices] = await Promise.all([
+  const [bundleIds, { file, further }] = await Promise.all([
     bundleParts(context, bundle),
-    productFiles(context, owner.userId, save, before),
-    pastPrices(context, before.record),
+    productFiles(context, owner.userId, save, sources),
   ])
   const { record: earlier } = before
   const draft = { productId, input, owner, file, further, bundleIds, before: earlier, now: context.now }
@@ -188,22 +181,25 @@ async function write(context: Context, owner: Row<'accounts'>, save: Save, origi
     hasFurther: before.secrets?.hasFurther === true || record.furtherFiles > 0,
   }
   const rowId = productRecordId(context.hash, productId)
-  const whatIsNew = input.file && (input.file.whatIsNew ?? '')
   if (further) await claimFurther(context, owner.userId, further)
   const replaced = isNew ? before.secrets?.fileStorageId : ''
   await context.tables.transaction(
     (tx) => {
-      if (!isNoted) stageNotedId(tx, context, productId)
+      if (!before.record) stageNotedId(tx, context, productId)
       const change = { ...withoutRecordCounters(record), ...reviewsToSync(before.record, record) }
       if (before.record) tx.update('product_records', rowId, change)
       else tx.create('product_records', rowId, record, readableByOwner(owner))
       if (before.secrets) tx.update('product_secrets', productId, secrets)
       else tx.create('product_secrets', productId, secrets)
-      stageVersions(tx, context, { productId, userId: owner.userId, before, newest, fileId, whatIsNew })
+      if (input.file) {
+        const whatIsNew = input.file.whatIsNew ?? ''
+        stageVersions(tx, context, { productId, userId: owner.userId, before, newest, fileId, whatIsNew })
+      }
       if (further) stageFurther(tx, context, { productId, userId: owner.userId, plan: further })
       stageLaunch(tx, context, launch)
       stageProduct(tx, owner, before.record, record)
-      stageListingChange(tx, context, { userId: owner.userId, productId })
+      if ([before.record, record].some((one) => one?.status === 'active'))
+        stageListingChange(tx, context, { userId: owner.userId, productId })
       if (isOtherOffer(before.record, record))
         stageOfferChange(tx, context, { sellerId: owner.userId, productId })
       if (isOtherBundle) stageOfferChange(tx, context, { sellerId: owner.userId, productId: '' })
@@ -235,9 +231,9 @@ async function sealOrWithdraw(
   { before, record, secrets, isSealed }: WriteResult,
 ): Promise<void> {
   const { productId, updatedAt: savedAt } = record
-  const { fileStorageId: fileId, fileName } = secrets
+  const { fileStorageId: fileId } = secrets
   if (fileId === null || isSealed) return
-  if ((await sealProduct(context, productId, { fileStorageId: fileId, fileName })) === 'sealed') return
+  if ((await sealProduct(context, productId, { ...secrets, fileStorageId: fileId })) === 'sealed') return
   const { record: was, secrets: had } = before
   const isKept = had !== null && !had.isUnsealed && !['', fileId].includes(had.fileStorageId)
   const kept = was && isKept ? { record: was, secrets: had } : null
@@ -252,14 +248,19 @@ async function removeReplaced(context: Context, { before, record }: WriteResult)
   await removeUnshown(context, 'media', record.userId, dropped)
 }
 
+/** Writes the product on what was read of it, or on what is there by then if others get in the way. */
 async function writeOnce(
   context: Context,
   account: Row<'accounts'>,
-  save: Save,
-  original: MediaColumns | null,
+  { save, original, sources }: Omit<Writing, 'sources'> & { sources: SaveSources | null },
 ): Promise<WriteResult> {
+  let known = sources
   try {
-    return await retryWithAccount(context, account, (owner) => write(context, owner, save, original))
+    return await retryWithAccount(context, account, async (owner) => {
+      const current = known ?? (await readSources(context, save))
+      known = null
+      return write(context, owner, { save, original, sources: current })
+    })
   } catch (error) {
     // a unique index keeps one upload from becoming two products
     if (error instanceof Conflict) throw new Refusal('conflict', m.refusal_file_in_use(), 'file')
@@ -267,22 +268,38 @@ async function writeOnce(
   }
 }
 
-/** @param original the product that this one is a copy of */
+/** Whether Explore shows the product, or did before the save. What nobody sees there follows by the change that the save has noted. */
+const isSeenInExplore = ({ owner, before, record }: WriteResult, isEmailVerified: boolean): boolean =>
+  [before.record, record].some((one) => one && isInExplore({ record: one, owner, isEmailVerified }))
+
+/**
+ * @param original the product that this one is a copy of
+ * @param sources what was read of the product, if it was
+ */
 export async function saveProduct(
   save: Save,
   context: Context,
-  { account }: Holder,
-  original: MediaColumns | null = null,
+  { caller, account }: Holder,
+  { original = null, sources = null }: { original?: MediaColumns | null; sources?: SaveSources | null } = {},
 ) {
-  const { productId, product } = save
-  const written = await writeOnce(context, account, save, original)
-  if (written.isOtherBundle || isOtherOffer(written.before.record, written.record))
-    await cancelOutdatedSoon(context)
-  await Promise.all([syncChangedVisibility(context, written), sealOrWithdraw(context, written)])
-  await syncProductSoon(context, written.record)
-  await removeReplaced(context, written)
-  if (reviewsToSync(written.before.record, written.record).reviewsLag) {
-    await syncReviewsSoon(context, written.owner.userId)
-  }
-  return { productId, status: product.status }
+  const written = await writeOnce(context, account, { save, original, sources })
+  const { owner, before, record, isOtherBundle } = written
+  const isOther = isOtherBundle || isOtherOffer(before.record, record)
+  await Promise.all([
+    isOther && cancelOutdatedSoon(context),
+    syncChangedVisibility(context, written),
+    sealOrWithdraw(context, written),
+  ])
+  await Promise.all([
+    isSeenInExplore(written, caller.emailVerified) && syncProductSoon(context, record),
+    removeReplaced(context, written),
+  ])
+  if (reviewsToSync(before.record, record).reviewsLag) await syncReviewsSoon(context, owner.userId)
+  return { productId: save.productId, status: save.product.status }
+}
+
+/** Reads what the save is decided on before its caller is known. */
+export async function prepareSave(save: Save, context: Context) {
+  const sources = await readSources(context, save)
+  return (holder: Holder) => saveProduct(save, context, holder, { sources })
 }

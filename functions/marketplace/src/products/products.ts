@@ -13,7 +13,7 @@ import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
 import { moveProduct } from './products-move.ts'
 import { duplicateProduct } from './products-duplicate.ts'
-import { saveProduct } from './products-save.ts'
+import { prepareSave } from './products-save.ts'
 import { countViews } from '#functions/marketplace/src/visits/count-views.ts'
 import { countView } from '#functions/marketplace/src/visits/count-view.ts'
 
@@ -64,7 +64,7 @@ export const productEntries: Entries<Actions> = {
     access: 'creator',
     needs: 'own product',
     limit: { max: 60, window: 10 * MINUTE },
-    run: saveProduct,
+    prepare: prepareSave,
   },
   'products.move': {
     access: 'has_username',

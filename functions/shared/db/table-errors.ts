@@ -57,3 +57,20 @@ export async function retryOnConflict<T>(work: () => Promise<T>, attempts = ATTE
     }
   }
 }
+
+/**
+ * Repeats work that lost a race, as `retryOnConflict` does, where the rows were read already: the first attempt is made on those.
+ * @throws {Conflict} if all attempts fail
+ */
+export function retryFrom<Read, T>(
+  first: Read,
+  read: () => Promise<Read>,
+  work: (read: Read) => Promise<T>,
+): Promise<T> {
+  let current = () => Promise.resolve(first)
+  return retryOnConflict(async () => {
+    const rows = await current()
+    current = read
+    return work(rows)
+  })
+}

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Action, ActionOutput, ActionRequest, Contract } from '#src/domain/contracts/action.ts'
 import { failureStatus, type Failure } from '#src/domain/contracts/failure.ts'
 import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
+import { inOrder } from '#src/lib/flow/in-order.ts'
 import { inLanguage } from '#functions/shared/in-language.ts'
 import { requireAccount, requireCaller, requireCreator } from '#functions/shared/identity/accounts.ts'
 import { contextOf, type Context } from './context.ts'
@@ -89,15 +90,6 @@ async function limitCaller(
       ]
     : [{ action, key: ['address', clientAddress], max, window }]
   await limitRate(context, ...ofCaller, ...ofProduct)
-}
-
-/** Waits for both, and fails as the first does if both fail. */
-async function inOrder<First, Second>(
-  first: Promise<First>,
-  second: Promise<Second>,
-): Promise<[First, Second]> {
-  await Promise.allSettled([first, second])
-  return [await first, await second]
 }
 
 /** Finds the caller whom the `access` of an action asks for, and returns what the action does for that caller. */

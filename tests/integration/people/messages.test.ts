@@ -140,8 +140,8 @@ describe('a creator', () => {
 
   test('whose page nobody sees receives nothing; one that is only not listed does', async () => {
     const [hidden, unlisted] = await Promise.all([reachableCreator(market), reachableCreator(market)])
-    await market.tables.remove('profiles', hidden.userId)
-    await market.tables.update('profiles', unlisted.userId, { listed: false })
+    await perform(hidden.client, 'settings.save_content', { visibility: 'private' })
+    await perform(unlisted.client, 'settings.save_content', { visibility: 'unlisted' })
     for (const creatorId of [hidden.userId, (await market.newcomer()).userId, 'nosuch']) {
       expect(await refuse(guest(), 'messages.send', messageTo(creatorId))).toMatchObject({ status: 404 })
     }

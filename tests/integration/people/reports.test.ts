@@ -77,7 +77,7 @@ describe('refused is', () => {
 
   test('one of a page that nobody sees', async () => {
     const hidden = await market.creator()
-    await market.tables.remove('profiles', hidden.userId)
+    await perform(hidden.client, 'settings.save_content', { visibility: 'private' })
     for (const creatorId of [hidden.userId, (await market.newcomer()).userId, 'nosuch']) {
       expect(await refuse(guest(), 'reports.create', reportOf(creatorId))).toMatchObject({ status: 404 })
     }

@@ -6,7 +6,7 @@ import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ProductInput } from '#src/domain/contracts/marketplace/products.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
-import { saveProduct } from '#functions/marketplace/src/products/products-save.ts'
+import { prepareSave } from '#functions/marketplace/src/products/products-save.ts'
 import { requireCreator } from '#functions/shared/identity/accounts.ts'
 import { sealLeft } from '#functions/maintenance/src/sweep/seal-left.ts'
 import { sweepReplaced } from '#functions/maintenance/src/sweep/sweep-replaced.ts'
@@ -64,7 +64,8 @@ async function saveWhile(creator: Creator, save: Save, beforeSealing: () => Prom
     ...contextIn(shop, new InterruptedClient(isSealing, beforeSealing)),
     caller: () => Promise.resolve(caller),
   }
-  return saveProduct({ ...save, basedOn: save.basedOn }, context, await requireCreator(context))
+  const finish = await prepareSave({ ...save, basedOn: save.basedOn }, context)
+  return finish(await requireCreator(context))
 }
 
 /** A context so late that nothing which runs now can still be running. */

@@ -9,7 +9,7 @@ import { stageNotice } from '#functions/shared/mail/notices.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 import { asRead, type RowAsRead } from '#functions/shared/db/row-guards.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
-import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
+import { retryFrom } from '#functions/shared/db/table-errors.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 
 /** The address that follows a creator or asks to; `userId` is '' if no account has that address. */
@@ -67,13 +67,19 @@ const isActive = (follow: Pick<Row<'followers'>, 'status'> | null) => follow?.st
 const isCounted = ({ now }: Context, follow: Row<'followers'> | null) =>
   follow !== null && (isActive(follow) || dayOf(new Date(follow.followedAt)) === dayOf(now))
 
+/** Returns the follow of an address, which may be ended or not confirmed, or null. */
+export const findFollow = (
+  { tables, hash }: Pick<Context, 'tables' | 'hash'>,
+  creatorId: string,
+  email: string,
+): Promise<Row<'followers'> | null> => tables.get('followers', followerRowId(hash, creatorId, email))
+
 /**
  * Writes the follow. A new row is guarded by its id, which is made of creator and address: of two simultaneous requests one
  * writes and the other finds the row. An existing row is guarded by its version.
  */
-async function attempt(context: Context, creator: Account, fan: Fan) {
+async function attempt(context: Context, creator: Account, fan: Fan, existing: Row<'followers'> | null) {
   const followerId = followerRowId(context.hash, creator.userId, fan.email)
-  const existing = await context.tables.get('followers', followerId)
   if (existing && isActive(existing) && existing.emailVerified)
     return { result: 'already_following', isNew: false } as const
   const { stage, decidedOn } = existing
@@ -83,18 +89,23 @@ async function attempt(context: Context, creator: Account, fan: Fan) {
   return { result: 'followed', isNew: !isCounted(context, existing) } as const
 }
 
-/** Lets a verified address follow a creator. Returns what became of it, and the number of supporters that the page shows. */
+/**
+ * Lets a verified address follow a creator. Returns what became of it, and the number of supporters with this one; those who follow at
+ * the same moment are not among them.
+ * @param known the follow of the address as it was read
+ */
 export async function followOnce(
   context: Context,
   creator: Account,
   fan: Fan,
+  known: Row<'followers'> | null,
 ): Promise<{ result: 'followed' | 'already_following'; supporters: number }> {
-  const { result, isNew } = await retryOnConflict(() => attempt(context, creator, fan))
-  const [supporters] = await Promise.all([
-    supportersNow(context, creator.userId),
-    isNew && addToDays(context, { owner: creator, counts: { follows: 1 } }),
-  ])
-  return { result, supporters }
+  const read = () => findFollow(context, creator.userId, fan.email)
+  const { result, isNew } = await retryFrom(known, read, (existing) =>
+    attempt(context, creator, fan, existing),
+  )
+  if (isNew) await addToDays(context, { owner: creator, counts: { follows: 1 } })
+  return { result, supporters: creator.supporters + (result === 'followed' ? 1 : 0) }
 }
 
 /** Returns the public number of supporters; a page that is not public shows 0. */

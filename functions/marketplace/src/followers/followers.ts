@@ -6,7 +6,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
 import { openLink } from './follow-links.ts'
-import { followOnce, supportersNow } from './follow-once.ts'
+import { findFollow, followOnce, supportersNow } from './follow-once.ts'
 import { isOwnPage } from './own-follow.ts'
 import { askToConfirm, fanOf } from './pending-follows.ts'
 import { requirePublicCreator } from '#functions/marketplace/src/profile/public-creator.ts'
@@ -18,20 +18,24 @@ type Actions = typeof followerActions
  * Follows a creator. A caller with a verified address follows at once. All others get the same answer whether or not a mail with
  * a link is sent.
  */
-async function follow(
+async function prepareFollow(
   request: ActionRequest<Actions['followers.follow']>,
   context: Context,
-): Promise<ActionOutput<Actions['followers.follow']>> {
+): Promise<() => Promise<ActionOutput<Actions['followers.follow']>>> {
   const { creatorId, email } = request
-  const { creator, profile } = await requirePublicCreator(context, creatorId)
   const caller = await context.caller()
-  if (caller?.userId === creatorId) throw new Refusal('forbidden', m.refusal_own_page_follow())
   const userId = caller?.email.toLowerCase() === email ? caller.userId : ''
-  if (userId === '' || !caller?.emailVerified) {
+  const isProven = userId !== '' && caller?.emailVerified === true
+  const [creator, known] = await Promise.all([
+    requirePublicCreator(context, creatorId),
+    isProven ? findFollow(context, creatorId, email) : null,
+  ])
+  return async () => {
+    if (caller?.userId === creatorId) throw new Refusal('forbidden', m.refusal_own_page_follow())
+    if (isProven) return followOnce(context, creator, { email, userId }, known)
     await askToConfirm(context, creator, { ...request, userId })
-    return { result: 'pending', supporters: profile.supporters }
+    return { result: 'pending', supporters: creator.supporters }
   }
-  return followOnce(context, creator, { email, userId })
 }
 
 /** Confirms a follow. Opening the mailed link proves that the address is the visitor's. Opening it again changes nothing. */
@@ -40,11 +44,14 @@ async function confirm(
   context: Context,
 ): Promise<ActionOutput<Actions['followers.confirm']>> {
   const { link } = await openLink(context, request)
-  const { creator } = await requirePublicCreator(context, link.creatorId)
-  const fan = await fanOf(context, link)
+  const [creator, fan] = await Promise.all([
+    requirePublicCreator(context, link.creatorId),
+    fanOf(context, link),
+  ])
   const userId = (await context.caller())?.userId
   if (isOwnPage(creator, { ...fan, userId })) throw new Refusal('forbidden', m.refusal_own_page_follow())
-  const followed = await followOnce(context, creator, fan)
+  const known = await findFollow(context, link.creatorId, fan.email)
+  const followed = await followOnce(context, creator, fan, known)
   // the link must name the account, so that it is removed together with that account
   if (fan.userId !== link.userId) {
     await context.tables.update('pending_follows', link.$id, { userId: fan.userId })
@@ -73,7 +80,7 @@ async function endOwn(
 }
 
 export const followerEntries: Entries<Actions> = {
-  'followers.follow': { access: 'anyone', limit: { max: 120, window: 10 * MINUTE }, run: follow },
+  'followers.follow': { access: 'anyone', limit: { max: 120, window: 10 * MINUTE }, prepare: prepareFollow },
   'followers.confirm': {
     access: 'anyone',
     needs: 'mailed link',

@@ -3,14 +3,14 @@ import { PENDING_DAYS } from '#src/domain/people/follower.ts'
 import { currentLanguage } from '#src/lib/language/language.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { emailKey, followerRowId } from '#functions/shared/db/keys.ts'
+import { emailKey } from '#functions/shared/db/keys.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
 import { mailReaderOf } from '#functions/shared/identity/mail-reader.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
 import { countInWindow, uncount } from '#functions/shared/http/window-count.ts'
 import { followLinkId, followMails } from './follow-links.ts'
-import type { Fan } from './follow-once.ts'
+import { findFollow, type Fan } from './follow-once.ts'
 import { followMail } from './follow-mail.ts'
 import { mailInSecret } from '#functions/marketplace/src/mails/mail-in-secret.ts'
 import { isOwnPage } from './own-follow.ts'
@@ -34,7 +34,7 @@ export function askToConfirm(context: Context, creator: Account, fan: Fan): Prom
 async function mailLink(context: Context, creator: Account, { email, userId }: Fan): Promise<void> {
   const { tables, hash, now } = context
   const { userId: creatorId } = creator
-  const known = await tables.get('followers', followerRowId(hash, creatorId, email))
+  const known = await findFollow(context, creatorId, email)
   if ((known?.status === 'active' && known.emailVerified) || isOwnPage(creator, { email })) return
   const siteUrl = requireSiteUrl(context)
   const key = emailKey(hash, email)

@@ -21,27 +21,29 @@ type Send = ActionRequest<(typeof messageActions)['messages.send']>
  * Sends a message. The id contains the entered words: a visitor who changes them after a lost response and sends again has
  * written a second message.
  */
-async function send({ creatorId, submissionId, ...words }: Send, context: Context) {
+async function prepareSend({ creatorId, submissionId, ...words }: Send, context: Context) {
   const { tables, hash, now } = context
   const { name, surname, email, message } = words
   const messageId = hash.id('message', creatorId, submissionId, name, surname, email, message)
-  const [{ creator }, known, isPushed] = await Promise.all([
+  const [creator, known, isPushed] = await Promise.all([
     requirePublicCreator(context, creatorId),
     tables.get('messages', messageId),
     isPushedTo(context, creatorId),
   ])
   if (!creator.contactForm) throw new Refusal('forbidden', m.refusal_contact_off())
-  if (known) return {}
-  const { perAddress: share, perCreator: whole } = limits.contact
-  await limitShared(context, { action: 'inbox', key: [creatorId], share, whole, window: WINDOW })
-  const row = { creatorId, ...words, createdAt: now.toISOString() }
-  await createOnce(tables, 'messages', messageId, row, readableByOwner(creator), (tx) => {
-    stageCounts(tx, creator, {}, messageCounts({ readAt: null }))
-    if (isPushed) stagePush(tx, context, { creatorId, kind: 'message', reference: messageId })
-  })
-  return {}
+  return async () => {
+    if (known) return {}
+    const { perAddress: share, perCreator: whole } = limits.contact
+    await limitShared(context, { action: 'inbox', key: [creatorId], share, whole, window: WINDOW })
+    const row = { creatorId, ...words, createdAt: now.toISOString() }
+    await createOnce(tables, 'messages', messageId, row, readableByOwner(creator), (tx) => {
+      stageCounts(tx, creator, {}, messageCounts({ readAt: null }))
+      if (isPushed) stagePush(tx, context, { creatorId, kind: 'message', reference: messageId })
+    })
+    return {}
+  }
 }
 
 export const messageEntries: Entries<typeof messageActions> = {
-  'messages.send': { access: 'anyone', limit: { max: 30, window: 10 * MINUTE }, run: send },
+  'messages.send': { access: 'anyone', limit: { max: 30, window: 10 * MINUTE }, prepare: prepareSend },
 }

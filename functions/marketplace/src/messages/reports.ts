@@ -64,16 +64,18 @@ export async function keepReport(
   await createOnce(context.tables, 'reports', reportId, row, [], alongside)
 }
 
-async function create({ creatorId, submissionId, reason }: Create, context: Context) {
+async function prepareCreate({ creatorId, submissionId, reason }: Create, context: Context) {
   const reportId = context.hash.id('report', creatorId, submissionId, reason)
   const report = { reportId, creatorId, reviewId: '', reason }
   const [isKnown] = await Promise.all([isKept(context, reportId), requirePublicCreator(context, creatorId)])
-  const caller = await context.caller()
-  if (caller?.userId === creatorId) throw new Refusal('forbidden', m.refusal_own_page_report())
-  if (!isKnown && (await mayBeKept(context, creatorId))) await keepReport(context, report)
-  return {}
+  return async () => {
+    const caller = await context.caller()
+    if (caller?.userId === creatorId) throw new Refusal('forbidden', m.refusal_own_page_report())
+    if (!isKnown && (await mayBeKept(context, creatorId))) await keepReport(context, report)
+    return {}
+  }
 }
 
 export const reportEntries: Entries<typeof reportActions> = {
-  'reports.create': { access: 'anyone', limit: { max: 20, window: 10 * MINUTE }, run: create },
+  'reports.create': { access: 'anyone', limit: { max: 20, window: 10 * MINUTE }, prepare: prepareCreate },
 }

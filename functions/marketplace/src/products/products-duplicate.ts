@@ -2,7 +2,11 @@ import { m } from '#messages'
 import { AppwriteException, Permission, Role, Storage } from 'node-appwrite'
 import { InputFile } from 'node-appwrite/file'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import type { FurtherFileInput, productActions } from '#src/domain/contracts/marketplace/products.ts'
+import type {
+  FurtherFileInput,
+  ProductInput,
+  productActions,
+} from '#src/domain/contracts/marketplace/products.ts'
 import { withoutExtension } from '#src/domain/files/file-kinds.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { isBundle } from '#src/domain/product/bundle.ts'
@@ -11,9 +15,10 @@ import { type Holder, requireCreator } from '#functions/shared/identity/accounts
 import { offeredParts } from '#functions/shared/catalog/bundle-parts.ts'
 import { furtherFiles } from '#functions/shared/catalog/further-files.ts'
 import { storedProduct } from '#functions/shared/catalog/products.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { bundleCopyOf, copyOf } from './product-copy.ts'
-import { saveProduct } from './products-save.ts'
+import { prepareSave } from './products-save.ts'
 
 type Duplicate = ActionRequest<(typeof productActions)['products.duplicate']>
 
@@ -56,6 +61,16 @@ async function copyFurther(
   return copies
 }
 
+/** Saves the copy. The account is read again, because a file takes long to copy. */
+async function saveCopy(
+  save: { productId: string; product: ProductInput },
+  context: Context,
+  original: Row<'product_records'>,
+): Promise<void> {
+  const [holder, finish] = await Promise.all([requireCreator(context), prepareSave(save, context, original)])
+  await finish(holder)
+}
+
 /**
  * Makes a draft that is a copy of a product. Both products share their pictures, which are kept as long as one of them shows
  * them. The files for sale are copied, because a file belongs to one product only. A repeated request finds the same copy.
@@ -72,12 +87,7 @@ export async function duplicateProduct(
   if (before.record?.userId === owner.userId) return { productId: copyId }
   if (isBundle(record)) {
     const parts = (await offeredParts(context, record)).map((part) => part.record.productId)
-    await saveProduct(
-      { productId: copyId, product: bundleCopyOf(record, parts) },
-      context,
-      await requireCreator(context),
-      { original: record },
-    )
+    await saveCopy({ productId: copyId, product: bundleCopyOf(record, parts) }, context, record)
     return { productId: copyId }
   }
   if (!secrets?.fileStorageId) throw new Refusal('not_found', m.refusal_no_file())
@@ -86,9 +96,6 @@ export async function duplicateProduct(
   const further =
     record.furtherFiles > 0 ? await copyFurther(context, owner.userId, { productId, copyId }) : []
   const product = { ...copyOf(record, secrets, fileId), furtherFiles: further }
-  // the account is read again, because a file takes long to copy
-  await saveProduct({ productId: copyId, product }, context, await requireCreator(context), {
-    original: record,
-  })
+  await saveCopy({ productId: copyId, product }, context, record)
   return { productId: copyId }
 }

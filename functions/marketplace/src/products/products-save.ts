@@ -43,9 +43,8 @@ import type { Row, RowData } from '#functions/shared/db/rows.ts'
 import { haveSameVisits, type StoredProduct, storedProduct } from '#functions/shared/catalog/products.ts'
 import { removeUnshown } from '#functions/shared/files/shown-pictures.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import { Conflict, retryOnConflict } from '#functions/shared/db/table-errors.ts'
-import type { Holder } from '#functions/shared/identity/accounts.ts'
-import { retryWithAccount } from '#functions/marketplace/src/own-rows.ts'
+import { Conflict, retryFrom, retryOnConflict } from '#functions/shared/db/table-errors.ts'
+import { requireAccount, type Holder } from '#functions/shared/identity/accounts.ts'
 import { bundleParts } from './bundle-input.ts'
 import { claimFurther, stageFurther } from './further-input.ts'
 import { changesFurther, type FurtherPlan } from './further-plan.ts'
@@ -249,18 +248,16 @@ async function removeReplaced(context: Context, { before, record }: WriteResult)
 }
 
 /** Writes the product on what was read of it, or on what is there by then if others get in the way. */
-async function writeOnce(
-  context: Context,
-  account: Row<'accounts'>,
-  { save, original, sources }: Omit<Writing, 'sources'> & { sources: SaveSources | null },
-): Promise<WriteResult> {
-  let known = sources
+async function writeOnce(context: Context, account: Row<'accounts'>, writing: Writing): Promise<WriteResult> {
+  const { save, sources } = writing
+  const read = async () => {
+    const [holder, current] = await Promise.all([requireAccount(context), readSources(context, save)])
+    return { owner: holder.account, sources: current }
+  }
   try {
-    return await retryWithAccount(context, account, async (owner) => {
-      const current = known ?? (await readSources(context, save))
-      known = null
-      return write(context, owner, { save, original, sources: current })
-    })
+    return await retryFrom({ owner: account, sources }, read, ({ owner, sources: current }) =>
+      write(context, owner, { ...writing, sources: current }),
+    )
   } catch (error) {
     // a unique index keeps one upload from becoming two products
     if (error instanceof Conflict) throw new Refusal('conflict', m.refusal_file_in_use(), 'file')
@@ -272,17 +269,9 @@ async function writeOnce(
 const isSeenInExplore = ({ owner, before, record }: WriteResult, isEmailVerified: boolean): boolean =>
   [before.record, record].some((one) => one && isInExplore({ record: one, owner, isEmailVerified }))
 
-/**
- * @param original the product that this one is a copy of
- * @param sources what was read of the product, if it was
- */
-export async function saveProduct(
-  save: Save,
-  context: Context,
-  { caller, account }: Holder,
-  { original = null, sources = null }: { original?: MediaColumns | null; sources?: SaveSources | null } = {},
-) {
-  const written = await writeOnce(context, account, { save, original, sources })
+async function finishSave(context: Context, { caller, account }: Holder, writing: Writing) {
+  const { save } = writing
+  const written = await writeOnce(context, account, writing)
   const { owner, before, record, isOtherBundle } = written
   const isOther = isOtherBundle || isOtherOffer(before.record, record)
   await Promise.all([
@@ -298,8 +287,11 @@ export async function saveProduct(
   return { productId: save.productId, status: save.product.status }
 }
 
-/** Reads what the save is decided on before its caller is known. */
-export async function prepareSave(save: Save, context: Context) {
+/**
+ * Reads what a save is decided on, and returns what writes it.
+ * @param original the product that this one is a copy of
+ */
+export async function prepareSave(save: Save, context: Context, original: MediaColumns | null = null) {
   const sources = await readSources(context, save)
-  return (holder: Holder) => saveProduct(save, context, holder, { sources })
+  return (holder: Holder) => finishSave(context, holder, { save, original, sources })
 }

@@ -64,7 +64,7 @@ export const productEntries: Entries<Actions> = {
     access: 'creator',
     needs: 'own product',
     limit: { max: 60, window: 10 * MINUTE },
-    prepare: prepareSave,
+    prepare: (save, context) => prepareSave(save, context),
   },
   'products.move': {
     access: 'has_username',

@@ -27,7 +27,7 @@ import { retryWithAccount } from '#functions/marketplace/src/own-rows.ts'
 import { CREATOR_LABEL, giveLabels } from './labels.ts'
 import { lacksContactEmail, newAccount, pictureChanges, profileChanges } from './profile-changes.ts'
 import { changeUsername } from './username-change.ts'
-import { claimName, isUsernameTaken } from './username-claim.ts'
+import { claimName, findUsername, isUsernameTaken } from './username-claim.ts'
 import { writeTime } from '#functions/shared/db/write-time.ts'
 
 type Actions = typeof profileActions
@@ -56,14 +56,13 @@ function claimAccount(context: Context, caller: Caller, username: string): Promi
   })
 }
 
-async function checkUsername(
+async function prepareCheck(
   { username }: ActionRequest<Actions['profile.check_username']>,
   context: Context,
-): Promise<ActionOutput<Actions['profile.check_username']>> {
+): Promise<() => Promise<ActionOutput<Actions['profile.check_username']>>> {
   const parsed = usernameSchema.safeParse(username)
-  if (!parsed.success) return { available: false }
-  const caller = await context.caller()
-  return { available: !(await isUsernameTaken(context, parsed.data, caller?.userId ?? null)) }
+  const isTaken = parsed.success ? await findUsername(context, parsed.data) : () => true
+  return async () => ({ available: !isTaken((await context.caller())?.userId ?? null) })
 }
 
 async function create(
@@ -135,7 +134,7 @@ async function completeOnboarding(_request: object, context: Context, { caller, 
 }
 
 export const profileEntries: Entries<Actions> = {
-  'profile.check_username': { access: 'anyone', limit: { max: 60, window: MINUTE }, run: checkUsername },
+  'profile.check_username': { access: 'anyone', limit: { max: 60, window: MINUTE }, prepare: prepareCheck },
   'profile.create': { access: 'signed_in', limit: { max: 10, window: 10 * MINUTE }, run: create },
   'profile.update': { access: 'has_username', limit: { max: 60, window: 10 * MINUTE }, run: update },
   'profile.change_username': {

@@ -1,21 +1,16 @@
 import { m } from '#messages'
 import { Query } from 'node-appwrite'
-import type { Account, Profile } from '#src/domain/profile/profile.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
+import { isShown } from '#functions/shared/projections/profile-projection.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 
 /** @throws {Refusal} if the creator has no public page, listed or unlisted */
-export async function requirePublicCreator(
-  context: Context,
-  creatorId: string,
-): Promise<{ creator: Account; profile: Profile }> {
-  const [creator, profile] = await Promise.all([
-    accountOf(context, creatorId),
-    context.tables.get('profiles', creatorId),
-  ])
-  if (!creator || !profile) throw new Refusal('not_found', m.creator_not_found_title())
-  return { creator, profile }
+export async function requirePublicCreator(context: Context, creatorId: string): Promise<Account> {
+  const creator = await accountOf(context, creatorId)
+  if (!creator || !isShown(creator)) throw new Refusal('not_found', m.creator_not_found_title())
+  return creator
 }
 
 /**

@@ -4,25 +4,28 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { doAlone } from '#functions/shared/db/lease.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
 
+type UsernameTable = 'accounts' | 'username_history'
+
 /**
- * Returns whether a username is not available to this person: it is reserved, somebody's name or short address, or a former name
- * whose links still lead to somebody. This is a look-up only; `claimName` handles two people who want one name at the same time.
+ * Finds who has a username: as a name, as a short address, or as a former name whose links still lead to somebody. Returns the function that
+ * tells whether the username is not available to a person; one that is reserved is so to nobody. This is a look-up only; `claimName` handles
+ * two people who want one name at the same time.
  */
-export async function isUsernameTaken(
+export async function findUsername(
   { tables }: Context,
   username: string,
-  userId: string | null,
-): Promise<boolean> {
-  if (isReservedUsername(username)) return true
+): Promise<(userId: string | null) => boolean> {
+  if (isReservedUsername(username)) return () => true
   const key = usernameKey(username)
-  const present = await Promise.all([
-    tables.first('accounts', [Query.equal('usernameKey', key)]),
-    tables.first('accounts', [Query.equal('customSlugKey', key)]),
-  ])
+  const holder = (table: UsernameTable, column: string) => tables.first(table, [Query.equal(column, key)])
+  const present = await Promise.all([holder('accounts', 'usernameKey'), holder('accounts', 'customSlugKey')])
   // former names are read last: a name that is given up at this moment is found in one of the two tables
-  const former = await tables.first('username_history', [Query.equal('usernameKey', key)])
-  return [...present, former].some((holder) => holder !== null && holder.userId !== userId)
+  const former = await holder('username_history', 'usernameKey')
+  return (userId) => [...present, former].some((one) => one !== null && one.userId !== userId)
 }
+
+export const isUsernameTaken = async (context: Context, username: string, userId: string): Promise<boolean> =>
+  (await findUsername(context, username))(userId)
 
 /** Milliseconds; longer than this function may run. */
 const LEASE = 60_000

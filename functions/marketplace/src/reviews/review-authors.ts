@@ -1,5 +1,7 @@
 import { Query } from 'node-appwrite'
 import { limits } from '#src/domain/limits/limits.ts'
+import { isBundle } from '#src/domain/product/bundle.ts'
+import type { Product } from '#src/domain/product/product.ts'
 import type { Caller } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
@@ -61,38 +63,37 @@ export function claimsOf(
 /** A product and its creator. */
 export type ProductIds = { productId: string; creatorId: string }
 
-async function knownKeyOf(context: Context, { productId, creatorId }: ProductIds, sent: string | undefined) {
-  const known = knownProof(context.hash, sent)
-  if (!known) return null
-  const key = proofKey(context.hash, known)
+/** Returns the identity of a browser's proof, which counts if `isProofOf` says so. */
+export function browserClaims(hash: KeyedHash, browserProof: string | undefined): Claim[] {
+  const known = knownProof(hash, browserProof)
+  if (!known) return []
+  const sessionId = proofKey(hash, known)
+  const authorKey = authorKeyOf(hash, 'receipt', sessionId)
+  return [{ identity: { ...nobody, authorKey, sessionId }, binds: 'openly' }]
+}
+
+/** Returns whether a browser's proof belongs to the product: it was downloaded with it. A bundle has no file of its own, so it was bought. */
+export async function isProofOf(
+  context: Context,
+  { $id: productId, userId: creatorId, bundleIds }: Pick<Product, '$id' | 'userId' | 'bundleIds'>,
+  browserProof: string | undefined,
+): Promise<boolean> {
+  const known = knownProof(context.hash, browserProof)
+  if (!known) return false
+  const receiptKey = proofKey(context.hash, known)
+  if (isBundle({ bundleIds })) {
+    const article = { productId, sellerId: creatorId }
+    const purchase = await findPurchase(context, article, { ...noBuyer, receiptKey })
+    return purchase?.productId === productId
+  }
   const downloads = await context.tables.find('downloads', [
     Query.equal('productId', productId),
-    Query.equal('receiptKey', key),
+    Query.equal('receiptKey', receiptKey),
     Query.equal('creatorId', creatorId),
     Query.limit(LOOKED_AT),
   ])
   // the ids are compared again because MariaDB may ignore letter case
-  const isTheirs = downloads.some((one) => one.productId === productId && one.creatorId === creatorId)
-  if (isTheirs) return key
-  // a bundle has no file of its own, so nobody downloads it
-  const purchase = await findPurchase(
-    context,
-    { productId, sellerId: creatorId },
-    { ...noBuyer, receiptKey: key },
-  )
-  return purchase?.productId === productId && purchase.partIds.length > 0 ? key : null
-}
-
-/** Returns the identity of a browser's proof that belongs to this product, or none. */
-export async function proofClaims(
-  context: Context,
-  reviewed: ProductIds,
-  browserProof: string | undefined,
-): Promise<Claim[]> {
-  const sessionId = await knownKeyOf(context, reviewed, browserProof)
-  if (!sessionId) return []
-  const authorKey = authorKeyOf(context.hash, 'receipt', sessionId)
-  return [{ identity: { ...nobody, authorKey, sessionId }, binds: 'openly' }]
+  return downloads.some((one) => one.productId === productId && one.creatorId === creatorId)
 }
 
 /** A claim, and the slots that its identity has used for a product. */
@@ -103,15 +104,18 @@ export async function usedSlots(
   { productId, creatorId }: ProductIds,
   claims: readonly Claim[],
 ): Promise<UsedSlots[]> {
-  return Promise.all(
-    claims.map(async (claim) => {
-      const rows = await tables.find('review_authors', [
-        Query.equal('productId', productId),
-        Query.equal('authorKey', claim.identity.authorKey),
-        Query.limit(limits.review.perProduct),
-      ])
-      const own = rows.filter((row) => [creatorId, BEFORE_IT_WAS_KEPT].includes(row.creatorId))
-      return { ...claim, slots: own.map((row) => row.slot) }
-    }),
-  )
+  if (claims.length === 0) return []
+  const rows = await tables.find('review_authors', [
+    Query.equal('productId', productId),
+    Query.equal(
+      'authorKey',
+      claims.map(({ identity }) => identity.authorKey),
+    ),
+    Query.limit(limits.review.perProduct * claims.length),
+  ])
+  const own = rows.filter((row) => [creatorId, BEFORE_IT_WAS_KEPT].includes(row.creatorId))
+  return claims.map((claim) => ({
+    ...claim,
+    slots: own.filter(({ authorKey }) => authorKey === claim.identity.authorKey).map(({ slot }) => slot),
+  }))
 }

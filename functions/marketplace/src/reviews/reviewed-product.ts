@@ -13,11 +13,23 @@ const WINDOW = 60 * 60_000
 /** A public product and its creator. */
 export type ReviewedProduct = { product: Product; owner: Account }
 
+const notFound = () => new Refusal('not_found', m.product_not_found_title())
+
+export async function requireProduct({ tables }: Context, productId: string): Promise<Product> {
+  const product = await tables.get('products', productId)
+  if (!product) throw notFound()
+  return product
+}
+
+export async function requireOwner(context: Context, { userId }: Product): Promise<Account> {
+  const owner = await accountOf(context, userId)
+  if (!owner || isPrivate(owner)) throw notFound()
+  return owner
+}
+
 export async function requireReviewed(context: Context, productId: string): Promise<ReviewedProduct> {
-  const product = await context.tables.get('products', productId)
-  const owner = product && (await accountOf(context, product.userId))
-  if (!product || !owner || isPrivate(owner)) throw new Refusal('not_found', m.product_not_found_title())
-  return { product, owner }
+  const product = await requireProduct(context, productId)
+  return { product, owner: await requireOwner(context, product) }
 }
 
 export function requireReviewsOn({ reviewWidget }: Account): void {

@@ -4,6 +4,7 @@ import { type Account, shownNameOf } from '#src/domain/profile/profile.ts'
 import { truncate } from '#src/lib/format/truncate.ts'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { reviewActions } from '#src/domain/contracts/marketplace/reviews.ts'
+import { inOrder } from '#src/lib/flow/in-order.ts'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Product } from '#src/domain/product/product.ts'
@@ -23,13 +24,27 @@ import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
-import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
-import { authorAddress, claimsOf, proofClaims, usedSlots, type UsedSlots } from './review-authors.ts'
+import { retryFrom } from '#functions/shared/db/table-errors.ts'
+import {
+  authorAddress,
+  browserClaims,
+  claimsOf,
+  isProofOf,
+  usedSlots,
+  type UsedSlots,
+} from './review-authors.ts'
 import { deleteReview, updateReview } from './change-review.ts'
 import { inboxIdOf, ownReviewsOf } from './own-reviews.ts'
 import { markHelpful, reportReview } from './responses.ts'
 import { eligibilityOf } from './review-eligibility.ts'
-import { limitInbox, requireReviewed, requireReviewsOn, type ReviewedProduct } from './reviewed-product.ts'
+import {
+  limitInbox,
+  requireOwner,
+  requireProduct,
+  requireReviewed,
+  requireReviewsOn,
+  type ReviewedProduct,
+} from './reviewed-product.ts'
 
 /** Milliseconds; longer than it takes to write a review, so that the time does not reveal a review that was not kept. */
 const GUEST_ANSWER_MS = 500
@@ -40,16 +55,20 @@ type Create = ActionRequest<Actions['reviews.create']>
 /** @param address the address that the review is written under; '' if nothing about an unproven address may be revealed */
 async function slotsOf(
   context: Context,
-  { $id: productId, userId: creatorId }: Product,
+  product: Product,
   browserProof: string | undefined,
   address: string,
 ): Promise<UsedSlots[]> {
-  const reviewed = { productId, creatorId }
+  const { $id: productId, userId: creatorId } = product
   const claims = [
     ...claimsOf(context.hash, await context.caller(), address),
-    ...(await proofClaims(context, reviewed, browserProof)),
+    ...browserClaims(context.hash, browserProof),
   ]
-  return usedSlots(context, reviewed, claims)
+  const [used, isProven] = await Promise.all([
+    usedSlots(context, { productId, creatorId }, claims),
+    isProofOf(context, product, browserProof),
+  ])
+  return used.filter(({ identity }) => identity.sessionId === '' || isProven)
 }
 
 async function eligibility(request: ActionRequest<Actions['reviews.eligibility']>, context: Context) {
@@ -79,12 +98,8 @@ function authorOf(request: Create, caller: Caller | null, account: Account | nul
 }
 
 /** Returns the purchase that makes the review one of a verified purchase: what costs nothing can be taken by anybody. */
-const paidPurchase = async (context: Context, { receipt }: Create, { product, owner }: ReviewedProduct) =>
-  findPaidPurchase(
-    context,
-    { productId: product.$id, sellerId: owner.userId },
-    await buyerOf(context, receipt),
-  )
+const paidPurchase = async (context: Context, { receipt }: Create, { $id, userId }: Product) =>
+  findPaidPurchase(context, { productId: $id, sellerId: userId }, await buyerOf(context, receipt))
 
 type NewReview = {
   request: Create
@@ -109,14 +124,25 @@ function inboxRow({ now }: Pick<Context, 'now'>, { request, reviewed, author, pu
   } as const satisfies RowData<'review_inbox'>
 }
 
-/** Writes the review. If another review took a slot meanwhile the commit is a conflict, and the next attempt counts again. */
-async function write(context: Context, request: Create, reviewed: ReviewedProduct): Promise<string> {
+/** What is known of an author: the reviews so far, a purchase, and the account. */
+async function standingOf(context: Context, request: Create, product: Product) {
   const caller = await context.caller()
   const [used, purchase, account] = await Promise.all([
-    slotsOf(context, reviewed.product, request.receipt, authorAddress(caller, request.email)),
-    paidPurchase(context, request, reviewed),
+    slotsOf(context, product, request.receipt, authorAddress(caller, request.email)),
+    paidPurchase(context, request, product),
     caller && accountOf(context, caller.userId),
   ])
+  return { caller, used, purchase, account }
+}
+type Standing = Awaited<ReturnType<typeof standingOf>>
+
+/** Writes the review. If another review took a slot meanwhile the commit is a conflict, and the next attempt counts again. */
+async function write(
+  context: Context,
+  request: Create,
+  reviewed: ReviewedProduct,
+  { caller, used, purchase, account }: Standing,
+): Promise<string> {
   const eligible = eligibilityOf(used)
   if (!eligible.canReview) throw new Refusal(eligible.code, eligible.reason)
   const review = inboxRow(context, {
@@ -166,18 +192,30 @@ async function requireStillThere(context: Context, { product, owner }: ReviewedP
   throw new Refusal('not_found', m.product_not_found_title())
 }
 
-async function create(request: Create, context: Context) {
-  const reviewed = await requireReviewed(context, request.productId)
+async function requireOpen(context: Context, product: Product): Promise<Account> {
+  const owner = await requireOwner(context, product)
+  requireReviewsOn(owner)
+  return owner
+}
+
+async function create(context: Context, request: Create, product: Product) {
   const caller = await context.caller()
-  requireReviewsOn(reviewed.owner)
-  if (caller?.userId === reviewed.owner.userId) throw new Refusal('forbidden', m.review_own_product())
-  await limitInbox(context, reviewed.owner.userId)
-  const writing = async () => {
-    const reviewId = await retryOnConflict(() => write(context, request, reviewed))
-    await requireStillThere(context, reviewed)
-    return { reviewId }
-  }
-  return answeringAlike(context, writing)
+  if (caller?.userId === product.userId) throw new Refusal('forbidden', m.review_own_product())
+  const standing = () => standingOf(context, request, product)
+  const [owner, , first] = await inOrder(
+    requireOpen(context, product),
+    limitInbox(context, product.userId),
+    standing(),
+  )
+  const reviewed = { product, owner }
+  const reviewId = await retryFrom(first, standing, (known) => write(context, request, reviewed, known))
+  await requireStillThere(context, reviewed)
+  return { reviewId }
+}
+
+async function prepareCreate(request: Create, context: Context) {
+  const product = await requireProduct(context, request.productId)
+  return () => answeringAlike(context, () => create(context, request, product))
 }
 
 /** Hides the duration of the work from guests, because it would reveal what is stored under an address. */
@@ -196,7 +234,7 @@ async function remove(request: ActionRequest<Actions['reviews.delete']>, context
 
 export const reviewEntries: Entries<Actions> = {
   'reviews.eligibility': { access: 'anyone', limit: { max: 120, window: MINUTE }, run: eligibility },
-  'reviews.create': { access: 'anyone', limit: { max: 40, window: HOUR }, run: create },
+  'reviews.create': { access: 'anyone', limit: { max: 40, window: HOUR }, prepare: prepareCreate },
   'reviews.update': {
     access: 'anyone',
     needs: 'own review',

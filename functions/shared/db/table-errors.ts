@@ -67,10 +67,10 @@ export function retryFrom<Read, T>(
   read: () => Promise<Read>,
   work: (read: Read) => Promise<T>,
 ): Promise<T> {
-  let current = () => Promise.resolve(first)
+  let isFirst = true
   return retryOnConflict(async () => {
-    const rows = await current()
-    current = read
+    const rows = isFirst ? first : await read()
+    isFirst = false
     return work(rows)
   })
 }

@@ -31,15 +31,29 @@ async function syncBadge(
   )
 }
 
-/** Lets the reviews of a purchase be those of a verified purchase as long as its money stays paid. */
-export async function syncBadges(context: BadgeContext, paymentId: string): Promise<void> {
-  const authors = await context.tables.find('review_authors', [
+/** Returns the ids of the reviews of a purchase. */
+export async function reviewsOfPurchase(
+  { tables }: Pick<Context, 'tables'>,
+  paymentId: string,
+): Promise<ReadonlySet<string>> {
+  const authors = await tables.find('review_authors', [
     Query.equal('paymentId', paymentId),
     Query.limit(MOST_AUTHORS),
   ])
   // the ids are compared again because MariaDB may ignore letter case
-  const own = authors.filter((author) => author.paymentId === paymentId)
-  for (const reviewId of new Set(own.map((author) => author.reviewId))) {
+  return new Set(authors.filter((author) => author.paymentId === paymentId).map(({ reviewId }) => reviewId))
+}
+
+/**
+ * Lets the reviews of a purchase be those of a verified purchase as long as its money stays paid.
+ * @param reviewIds as they were looked up after the last change of the payment
+ */
+export async function syncBadges(
+  context: BadgeContext,
+  paymentId: string,
+  reviewIds: Iterable<string>,
+): Promise<void> {
+  for (const reviewId of reviewIds) {
     await retryOnConflict(() => syncBadge(context, { paymentId, reviewId }))
   }
 }

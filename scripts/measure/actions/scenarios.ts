@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { randomId } from '#src/lib/browser/random-id.ts'
+import { CONSENT } from '#src/domain/revocation/consent.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { countDownloads } from '#functions/marketplace/src/downloads/download-count.ts'
 import { siteProof } from '#functions/shared/identity/site-proof.ts'
@@ -103,6 +104,13 @@ export const scenarios = {
   'begin a payment': async (shop) => {
     const productId = await shop.onSale()
     return () => shop.begin(stranger(shop), { productId, attemptId: randomUUID() })
+  },
+  'agree to the terms': async (shop) => {
+    const productId = await shop.onSale()
+    const client = stranger(shop)
+    const { paymentIntent, receipt } = await shop.begin(client, { productId })
+    const agreed = { productId, receipt, paymentIntentId: paymentIntent.id, country: 'DE', consent: CONSENT }
+    return () => shop.call(client, 'agree_terms', agreed)
   },
   'enter a sale': async (shop) => {
     const productId = await shop.onSale()

@@ -6,7 +6,7 @@ import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import type { ProductInput } from '#src/domain/contracts/marketplace/products.ts'
 import { codeTooShort } from '#src/domain/contracts/marketplace/products.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { download } from '#functions/marketplace/src/downloads/downloads.ts'
+import { prepareDownload } from '#functions/marketplace/src/downloads/downloads.ts'
 import { accountRowId, emailKey } from '#functions/shared/db/keys.ts'
 import { proofFor, proofKey } from '#functions/shared/identity/browser-proof.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
@@ -395,9 +395,8 @@ describe('a paid product', () => {
       await market.tables.update('payments', paymentId, { status: 'refunded' })
     }
     const context = serverContext(market, { tables: { ...market.tables, createAll } })
-    await expect(download({ productId, receipt, version: 'current' }, context)).rejects.toThrow(
-      m.refusal_payment_required(),
-    )
+    const download = await prepareDownload({ productId, receipt, version: 'current' }, context)
+    await expect(download()).rejects.toThrow(m.refusal_payment_required())
     const [row] = await rowsOf(productId)
     expect(row).toMatchObject({ tokenId: '', expireAt: null, countAt: null, networkKey: '' })
     expect(await tokensOf(row?.fileStorageId ?? '')).toEqual([])

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { Query, Tokens, Users } from 'node-appwrite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newestMail } from '#local/appwrite/testing/local-controls.ts'
-import { download as handOut } from '#functions/marketplace/src/downloads/downloads.ts'
+import { prepareDownload } from '#functions/marketplace/src/downloads/downloads.ts'
 import { perform, publish, refuse } from '#tests/integration/support/stacks/market-stack.ts'
 import { serverContext } from '#tests/integration/support/stacks/server-context.ts'
 import { priced, startShop, type OwnShop } from '#tests/integration/support/stacks/shop.ts'
@@ -204,8 +204,8 @@ describe('a link that is open is closed', () => {
       await shop.tables.createAll(table, ...rows)
     }
     const context = serverContext(shop, { tables: { ...shop.tables, createAll } })
-    const handedOut = handOut({ productId, receipt, version: 'current' }, context)
-    await expect(handedOut).rejects.toThrow(m.refusal_payment_required())
+    const handOut = await prepareDownload({ productId, receipt, version: 'current' }, context)
+    await expect(handOut()).rejects.toThrow(m.refusal_payment_required())
     const [link] = await shop.tables.find('downloads', [Query.equal('orderId', paymentId)])
     expect(link).toMatchObject({ tokenId: '', expireAt: null })
     const file = { bucketId: 'product-files', fileId: link?.fileStorageId ?? '' }

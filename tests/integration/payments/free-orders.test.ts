@@ -7,7 +7,7 @@ import type { DiscountInput } from '#src/domain/contracts/marketplace/discounts.
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
 import { isFreeOrder } from '#src/domain/money/order.ts'
-import { claimFree } from '#functions/payments/src/checkout/claim-free.ts'
+import { prepareClaim } from '#functions/payments/src/checkout/claim-free.ts'
 import { accountRowId, emailKey } from '#functions/shared/db/keys.ts'
 import { demandOf } from '#functions/shared/listings/demand.ts'
 import { times } from '#tests/integration/support/community.ts'
@@ -249,8 +249,8 @@ describe('nobody gets for nothing', () => {
     }
     const context = serverContext(shop, { tables: { ...shop.tables, transaction } })
     const request = { productId, code, email: anEmail(), attemptId: randomUUID() }
-    const answer = claimFree(request, context, { gateways: openShopOf(shop)(context) })
-    await expect(answer).rejects.toThrow(m.refusal_no_file())
+    const claim = await prepareClaim(request, context)
+    await expect(claim({ gateways: openShopOf(shop)(context) })).rejects.toThrow(m.refusal_no_file())
   })
 
   test('the last use, of twenty who want it at once, but one', async () => {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductInput } from '#src/domain/contracts/marketplace/products.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { cancelOutdated } from '#functions/payments/src/checkout/cancel-outdated.ts'
-import { createPayment } from '#functions/payments/src/checkout/create-payment.ts'
+import { prepareCreatePayment } from '#functions/payments/src/checkout/create-payment.ts'
 import {
   prepareGateways,
   type PaymentGateways as OpenShop,
@@ -271,10 +271,8 @@ test('a payment that could not be noted is given to nobody', async () => {
   const productId = await publish(await shop.connected(), cheap)
   const create = () => Promise.reject(new Error('The database is down'))
   const context = serverContext(shop, { tables: { ...shop.tables, create } })
-  const answer = createPayment({ productId, attemptId: randomUUID() }, context, {
-    gateways: openShopOf(shop)(context),
-  })
-  await expect(answer).rejects.toThrow('down')
+  const begin = await prepareCreatePayment({ productId, attemptId: randomUUID() }, context)
+  await expect(begin({ gateways: openShopOf(shop)(context) })).rejects.toThrow('down')
 })
 
 test('an account that goes on at a second device is given the payment that it began at the first', async () => {
@@ -325,10 +323,8 @@ describe('a price that changes while a payment is begun', () => {
       return intent
     }
     const provider = { ...open.provider, create }
-    const answer = createPayment({ productId, attemptId: randomUUID() }, context, {
-      gateways: { ...open, provider },
-    })
-    return { answer, begun }
+    const begin = await prepareCreatePayment({ productId, attemptId: randomUUID() }, context)
+    return { answer: begin({ gateways: { ...open, provider } }), begun }
   }
 
   test('is not charged: the payment is cancelled before anybody can make it', async () => {

@@ -136,19 +136,31 @@ async function paidJustNow<Found>(
  * Looks for what the caller is entitled to before it looks at the product's access: a buyer keeps the file whatever becomes of
  * the product.
  */
-export async function download(request: Request, context: Context) {
+export async function prepareDownload(request: Request, context: Context) {
   const { productId, receipt: browserProof } = request
-  const [buyer, caller] = await Promise.all([buyerOf(context, browserProof), context.caller()])
   // product ids are never used twice, so the purchase need not wait for the seller's name
-  const bought = () => findPurchase(context, { productId, sellerId: null }, buyer)
+  const bought = async () =>
+    findPurchase(context, { productId, sellerId: null }, await buyerOf(context, browserProof))
   const [product, first] = await Promise.all([storedProduct(context, productId), bought()])
+  return () => download(request, context, { product, first, bought })
+}
+
+type Sought = {
+  product: StoredProduct
+  /** The purchase that was found beside the product. */
+  first: Purchase | null
+  bought: () => Promise<Purchase | null>
+}
+
+async function download(request: Request, context: Context, { product, first, bought }: Sought) {
   const { record, secrets } = product
+  const caller = await context.caller()
   if (record && caller?.userId === record.userId) {
     const owner = await accountOf(context, record.userId)
     if (owner && isHolder(owner, caller)) return downloadOwn(request, { record, secrets }, context)
   }
   const purchase = first ?? (await paidJustNow(context, request.proof, bought))
-  if (purchase && isOf(purchase, articleOf(productId, product))) {
+  if (purchase && isOf(purchase, articleOf(request.productId, product))) {
     return downloadBought(request, { record, secrets, purchase }, context)
   }
   if (!record) throw new Refusal('not_found', m.product_not_found_title())
@@ -243,7 +255,7 @@ export const downloadEntries: Entries<typeof downloadActions> = {
     access: 'anyone',
     needs: 'access to the product',
     limit: { max: 300, window: 10 * MINUTE },
-    run: download,
+    prepare: prepareDownload,
   },
   'downloads.mail_link': { access: 'anyone', limit: { max: 20, window: 10 * MINUTE }, run: mailLink },
   'downloads.open_link': {

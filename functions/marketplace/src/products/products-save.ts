@@ -269,7 +269,7 @@ async function writeOnce(context: Context, account: Row<'accounts'>, writing: Wr
 const isSeenInExplore = ({ owner, before, record }: WriteResult, isEmailVerified: boolean): boolean =>
   [before.record, record].some((one) => one && isInExplore({ record: one, owner, isEmailVerified }))
 
-async function finishSave(context: Context, { caller, account }: Holder, writing: Writing) {
+async function saveProduct(context: Context, { caller, account }: Holder, writing: Writing) {
   const { save } = writing
   const written = await writeOnce(context, account, writing)
   const { owner, before, record, isOtherBundle } = written
@@ -293,5 +293,5 @@ async function finishSave(context: Context, { caller, account }: Holder, writing
  */
 export async function prepareSave(save: Save, context: Context, original: MediaColumns | null = null) {
   const sources = await readSources(context, save)
-  return (holder: Holder) => finishSave(context, holder, { save, original, sources })
+  return (holder: Holder) => saveProduct(context, holder, { save, original, sources })
 }

@@ -15,7 +15,7 @@ import { moveProduct } from './products-move.ts'
 import { duplicateProduct } from './products-duplicate.ts'
 import { prepareSave } from './products-save.ts'
 import { countViews } from '#functions/marketplace/src/visits/count-views.ts'
-import { countView } from '#functions/marketplace/src/visits/count-view.ts'
+import { prepareCountView } from '#functions/marketplace/src/visits/count-view.ts'
 
 type Actions = typeof productActions
 
@@ -85,7 +85,7 @@ export const productEntries: Entries<Actions> = {
     limit: { max: 60, window: 10 * MINUTE },
     run: remove,
   },
-  'products.count_view': { access: 'anyone', limit: { max: 120, window: MINUTE }, run: countView },
+  'products.count_view': { access: 'anyone', limit: { max: 120, window: MINUTE }, prepare: prepareCountView },
   'products.count_views': {
     access: 'anyone',
     needs: 'page server',

@@ -30,20 +30,27 @@ type Attempt = Pick<
 const proofOfGuest = (hash: KeyedHash, { productId, attemptId, receipt }: Attempt): string =>
   attemptId === undefined ? proofFor(hash, receipt) : proofForAttempt(hash, receipt, attemptId, productId)
 
-/**
- * Makes an attempt to get this product. The browser's proof is '' for an account: other people may use the browser afterwards. A
- * code that was refused is not counted, because who has tried some codes can still buy; the codes have a limit of their own.
- */
-export async function attemptBy<Result>(
+/** Returns who makes an attempt, and the proof of the browser: '' for an account, because other people may use the browser afterwards. */
+export async function buyerOfAttempt(
   { productId, attemptId, receipt: sent }: Attempt,
   context: Context,
-  work: (buyer: Buyer) => Promise<Result>,
-): Promise<{ result: Result; browserProof: string }> {
-  const { hash } = context
+): Promise<{ buyer: Buyer; browserProof: string }> {
   const isAccount = (await context.caller()) !== null
-  const browserProof = isAccount ? '' : proofOfGuest(hash, { productId, attemptId, receipt: sent })
+  const browserProof = isAccount ? '' : proofOfGuest(context.hash, { productId, attemptId, receipt: sent })
+  return { buyer: await buyerOf(context, isAccount ? sent : browserProof), browserProof }
+}
+
+/**
+ * Makes an attempt to get this product. A code that was refused is not counted, because who has tried some codes can still buy; the codes
+ * have a limit of their own.
+ */
+export async function forgivingCodes<Result>(
+  context: Context,
+  productId: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
-    return { result: await work(await buyerOf(context, isAccount ? sent : browserProof)), browserProof }
+    return await work()
   } catch (error) {
     if (error instanceof Refusal && error.field === 'code') {
       await forgiveRate(context, limitPerProduct(context, attemptLimit, productId))

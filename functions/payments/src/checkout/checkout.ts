@@ -6,8 +6,8 @@ import { agreeTerms } from './begun/agree-terms.ts'
 import { attemptLimit } from './attempt.ts'
 import { cancelOutdatedNow } from './cancel-outdated.ts'
 import { checkPayment } from './begun/check-payment.ts'
-import { claimFree } from './claim-free.ts'
-import { createPayment } from './create-payment.ts'
+import { prepareClaim } from './claim-free.ts'
+import { prepareCreatePayment } from './create-payment.ts'
 import { recordPayment } from './record-payment.ts'
 
 type Actions = Pick<
@@ -21,14 +21,14 @@ type Actions = Pick<
 >
 
 export const checkoutEntries: Entries<Actions, Shop> = {
-  create_payment_intent: { access: 'anyone', limit: attemptLimit, run: createPayment },
+  create_payment_intent: { access: 'anyone', limit: attemptLimit, prepare: prepareCreatePayment },
   agree_terms: {
     access: 'anyone',
     needs: 'own payment',
     limit: { max: 300, window: 10 * MINUTE, per: 'address' },
     run: agreeTerms,
   },
-  claim_free: { access: 'anyone', limit: attemptLimit, run: claimFree },
+  claim_free: { access: 'anyone', limit: attemptLimit, prepare: prepareClaim },
   check_payment: {
     access: 'anyone',
     needs: 'own payment',

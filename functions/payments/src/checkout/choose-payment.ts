@@ -3,9 +3,8 @@ import { currentLanguage } from '#src/lib/language/language.ts'
 import type { PaymentMethod } from '#src/domain/account/settings.ts'
 import type { AmountRange } from '#src/domain/product/amount-range.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import { type OfferedProduct, offeredProduct } from '#functions/shared/catalog/bundle-parts.ts'
-import { articleOf } from '#functions/shared/catalog/products.ts'
-import { findPurchase, isOf, type Purchase } from '#functions/shared/identity/purchase.ts'
+import type { OfferedProduct } from '#functions/shared/catalog/bundle-parts.ts'
+import type { Purchase } from '#functions/shared/identity/purchase.ts'
 import { isHeld } from '#functions/payments/src/discounts/discount-uses.ts'
 import { holdDiscount } from '#functions/payments/src/discounts/hold-discount.ts'
 import { userOf } from '#functions/payments/src/discounts/grant-discount.ts'
@@ -13,7 +12,7 @@ import { isAsOffered } from './as-offered.ts'
 import { requireNewParts } from './bundle-terms.ts'
 import { namedAmount } from './named-amount.ts'
 import { currentOffer } from './current-offer.ts'
-import { findOffer, offerToBuyer } from './product-offer.ts'
+import { findOffer, offerToBuyer, type WantedProduct, wantedProduct } from './product-offer.ts'
 import { endPayment } from './end-payment.ts'
 import { earlierPayment, type PaymentStanding, standingOf, type PurchaseRequest } from './earlier-payment.ts'
 import { checkClaims, type Offer } from './offer.ts'
@@ -44,16 +43,11 @@ type PaymentChoice = {
 /**
  * Chooses the payment that the buyer continues with: the one already paid, the one begun, or a new one. A buyer never has a
  * second payment that could be paid beside the first.
+ * @param wanted as it was read for this buyer
  */
-export async function choosePayment(wish: PurchaseRequest): Promise<PaymentChoice> {
+export async function choosePayment(wish: PurchaseRequest, wanted: WantedProduct): Promise<PaymentChoice> {
   const { request, context, buyer } = wish
-  // product ids are never used twice, so the purchase need not wait for the seller's name
-  const [product, bought] = await Promise.all([
-    offeredProduct(context, request.productId),
-    findPurchase(context, { productId: request.productId, sellerId: null }, buyer),
-  ])
-  const article = articleOf(request.productId, product)
-  const order = bought && isOf(bought, article) ? bought : null
+  const { product, article, order } = wanted
   const found = (await earlierPayment(wish, article, order)) ?? { intent: null, status: null }
   if (found.status === 'given') return { choice: found, owned: [] }
   const { intent: earlier, status } = found
@@ -62,7 +56,9 @@ export async function choosePayment(wish: PurchaseRequest): Promise<PaymentChoic
   }
   const owned = await requireNewParts(context, product, buyer)
   const choice = await choosePayable(wish, product, status === 'open' ? earlier : null)
-  return choice === 'outdated' ? choosePayment(wish) : { choice, owned }
+  return choice === 'outdated'
+    ? choosePayment(wish, await wantedProduct(context, request.productId, buyer))
+    : { choice, owned }
 }
 
 /** Returns the payment that the buyer continues with where nothing is paid yet, or `outdated` if the one begun has changed meanwhile. */

@@ -3,23 +3,22 @@ import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.t
 import type { paymentsContract } from '#src/domain/contracts/payments.ts'
 import { FREE_ORDER } from '#src/domain/money/order.ts'
 import { currentLanguage } from '#src/lib/language/language.ts'
-import { type OfferedProduct, offeredProduct } from '#functions/shared/catalog/bundle-parts.ts'
-import { articleOf } from '#functions/shared/catalog/products.ts'
+import type { OfferedProduct } from '#functions/shared/catalog/bundle-parts.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { limitRate } from '#functions/shared/http/rate-limit.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import { type Buyer, findPurchase } from '#functions/shared/identity/purchase.ts'
+import type { Buyer } from '#functions/shared/identity/purchase.ts'
 import { isHeld } from '#functions/payments/src/discounts/discount-uses.ts'
 import { holdDiscount } from '#functions/payments/src/discounts/hold-discount.ts'
 import { userOf } from '#functions/payments/src/discounts/grant-discount.ts'
 import { recordSale } from '#functions/payments/src/sales/record-sale.ts'
 import { remindOfReceipts } from '#functions/payments/src/sales/remind-of-receipts.ts'
 import type { Shop } from '#functions/payments/src/payment-gateways.ts'
-import { attemptBy } from './attempt.ts'
+import { buyerOfAttempt, forgivingCodes } from './attempt.ts'
 import { requireNewParts } from './bundle-terms.ts'
 import { currentOffer } from './current-offer.ts'
-import { offerToBuyer } from './product-offer.ts'
+import { offerToBuyer, type WantedProduct, wantedProduct } from './product-offer.ts'
 import { earlierPayment, type PurchaseRequest } from './earlier-payment.ts'
 import { endPayment } from './end-payment.ts'
 import type { Offer } from './offer.ts'
@@ -36,22 +35,25 @@ const perMailbox = { max: 10, window: 24 * 60 * 60_000 }
  * order is entered in the ledger here, with the id that belongs to this buyer and this product: sent twice, it is the same order. The
  * address is not proven, no more than that of a guest who pays: whoever receives its mail gets the purchase as well.
  */
-export async function claimFree(
+export async function prepareClaim(
   request: Claim,
   context: Context,
-  { gateways }: Shop,
-): Promise<ActionOutput<ClaimFree>> {
-  const { result: paymentId, browserProof } = await attemptBy(request, context, (buyer) =>
-    claim({ request, buyer, context, gateways }, request),
-  )
-  return { paymentId, receipt: browserProof }
+): Promise<(shop: Shop) => Promise<ActionOutput<ClaimFree>>> {
+  const { productId } = request
+  const { buyer, browserProof } = await buyerOfAttempt(request, context)
+  const wanted = await wantedProduct(context, productId, buyer)
+  return async ({ gateways }) => {
+    const wish = { request, buyer, context, gateways }
+    const paymentId = await forgivingCodes(context, productId, () => claim(wish, request, wanted))
+    return { paymentId, receipt: browserProof }
+  }
 }
 
-async function claim(wish: PurchaseRequest, request: Claim): Promise<string> {
+async function claim(wish: PurchaseRequest, request: Claim, wanted: WantedProduct): Promise<string> {
   const { buyer, context, gateways } = wish
-  const product = await offeredProduct(context, request.productId)
-  const article = articleOf(request.productId, product)
-  const earlier = await earlierPayment(wish, article, await findPurchase(context, article, wish.buyer))
+  const { product, article, order } = wanted
+  const again = async () => claim(wish, request, await wantedProduct(context, request.productId, buyer))
+  const earlier = await earlierPayment(wish, article, order)
   if (earlier?.status === 'given') return earlier.order.$id
   if (earlier?.status === 'succeeded') return earlier.intent.id
   if (earlier?.status === 'processing') throw new Refusal('conflict', m.purchase_pending())
@@ -60,7 +62,7 @@ async function claim(wish: PurchaseRequest, request: Claim): Promise<string> {
 
   const orderId = freeOrderId(context, buyer, request.productId)
   const offer = (await heldOffer(wish, product, orderId)) ?? (await currentOffer(wish, product, open))
-  if (offer === 'outdated') return claim(wish, request)
+  if (offer === 'outdated') return again()
   const isGiven = offer.discountCode !== '' || (offer.range !== null && request.chosenAmount === 0)
   if (!isGiven || offer.amountCents > 0) {
     throw new Refusal('conflict', m.refusal_price_changed())
@@ -68,7 +70,7 @@ async function claim(wish: PurchaseRequest, request: Claim): Promise<string> {
   await limitStrangers(context, buyer, request.email)
   if (offer.discountCode !== '') await hold(wish, offer, orderId)
   // a payment that was begun for money must not be paid any more
-  if (open && (await endPayment(context, gateways, open.id)) !== 'ended') return claim(wish, request)
+  if (open && (await endPayment(context, gateways, open.id)) !== 'ended') return again()
   await enter(wish, request, offer, orderId)
   return orderId
 }

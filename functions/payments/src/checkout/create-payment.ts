@@ -1,28 +1,32 @@
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import type { paymentsContract } from '#src/domain/contracts/payments.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { attemptBy } from './attempt.ts'
+import { buyerOfAttempt, forgivingCodes } from './attempt.ts'
 import { type Choice, choosePayment } from './choose-payment.ts'
+import { wantedProduct } from './product-offer.ts'
 import { termsOf } from './sale-terms.ts'
 import { attemptOf } from '#functions/payments/src/stripe/payment-intent.ts'
 import type { Shop } from '#functions/payments/src/payment-gateways.ts'
 
 type CreatePayment = (typeof paymentsContract)['create_payment_intent']
 
-export async function createPayment(
+/** Looks up the product and what the buyer has of it before the attempt is known to be one of not too many. */
+export async function prepareCreatePayment(
   request: ActionRequest<CreatePayment>,
   context: Context,
-  { gateways }: Shop,
-): Promise<ActionOutput<CreatePayment>> {
-  const { result, browserProof } = await attemptBy(request, context, (buyer) =>
-    choosePayment({ request, buyer, context, gateways }),
-  )
-  const { choice, owned } = result
-  const isUnpaid = choice.status === 'open' || choice.status === 'free'
-  return {
-    paymentIntent: shownOf(choice, gateways.project),
-    owned: isUnpaid ? owned : [],
-    receipt: browserProof,
+): Promise<(shop: Shop) => Promise<ActionOutput<CreatePayment>>> {
+  const { productId } = request
+  const { buyer, browserProof } = await buyerOfAttempt(request, context)
+  const wanted = await wantedProduct(context, productId, buyer)
+  return async ({ gateways }) => {
+    const wish = { request, buyer, context, gateways }
+    const { choice, owned } = await forgivingCodes(context, productId, () => choosePayment(wish, wanted))
+    const isUnpaid = choice.status === 'open' || choice.status === 'free'
+    return {
+      paymentIntent: shownOf(choice, gateways.project),
+      owned: isUnpaid ? owned : [],
+      receipt: browserProof,
+    }
   }
 }
 

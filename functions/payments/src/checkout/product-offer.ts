@@ -1,5 +1,13 @@
 import type { Context } from '#functions/shared/http/context.ts'
 import { type OfferedProduct, offeredProduct } from '#functions/shared/catalog/bundle-parts.ts'
+import { articleOf } from '#functions/shared/catalog/products.ts'
+import {
+  type Article,
+  type Buyer,
+  findPurchase,
+  isOf,
+  type Purchase,
+} from '#functions/shared/identity/purchase.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { type Offer, offerOf, type OfferSources } from './offer.ts'
 
@@ -31,4 +39,21 @@ export async function findOffer(
     if (error instanceof Refusal) return null
     throw error
   }
+}
+
+/** A product as it is offered, what its purchases are looked up by, and the one of the buyer, or null. */
+export type WantedProduct = { product: OfferedProduct; article: Article; order: Purchase | null }
+
+export async function wantedProduct(
+  context: Pick<Context, 'tables' | 'hash'>,
+  productId: string,
+  buyer: Buyer,
+): Promise<WantedProduct> {
+  // product ids are never used twice, so the purchase need not wait for the seller's name
+  const [product, bought] = await Promise.all([
+    offeredProduct(context, productId),
+    findPurchase(context, { productId, sellerId: null }, buyer),
+  ])
+  const article = articleOf(productId, product)
+  return { product, article, order: bought && isOf(bought, article) ? bought : null }
 }

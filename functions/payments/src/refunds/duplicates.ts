@@ -2,10 +2,14 @@ import { Query } from 'node-appwrite'
 import type { Context } from '#functions/shared/http/context.ts'
 import { giveBack } from './give-back.ts'
 import { paidTwice, type PaidSale } from './paid-twice.ts'
+import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
 
 const PER_PROOF = 100
 const proofs = ['buyerUserId', 'buyerProvenKey', 'receiptKey'] as const
+
+/** A sale, and what those of the same buyer are found by. */
+type SoldTo = Pick<Sale, 'paymentId' | 'productId' | (typeof proofs)[number]>
 
 /**
  * Returns whether a sale is a duplicate, and gives back all other duplicates found with it. The sale must already be in the
@@ -14,9 +18,10 @@ const proofs = ['buyerUserId', 'buyerProvenKey', 'receiptKey'] as const
 export async function isPaidTwice(
   context: Context,
   gateways: PaymentGateways,
-  paymentId: string,
+  sale: SoldTo,
 ): Promise<boolean> {
-  const sales = await salesBeside(context, paymentId)
+  const { paymentId } = sale
+  const sales = await salesBeside(context, sale)
   // an earlier check found the duplicate, and its money may still be on its way
   if (sales.some(({ $id, givenBackFor }) => $id === paymentId && givenBackFor === 'duplicate')) return true
   const twice = paidTwice(sales)
@@ -27,23 +32,33 @@ export async function isPaidTwice(
 }
 
 /** Collects the sale, all sales that may have the same buyer, all that may share a buyer with those, and so on. */
-async function salesBeside({ tables }: Context, paymentId: string): Promise<PaidSale[]> {
+async function salesBeside({ tables }: Context, { paymentId, ...sale }: SoldTo): Promise<PaidSale[]> {
   const found = new Map<string, PaidSale>()
-  const [sale] = await tables.find('payments', [Query.equal('$id', paymentId), Query.limit(1)])
-  const waiting = sale ? [sale] : []
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (found.has(next.$id)) continue
-    found.set(next.$id, next)
-    const { productId } = next
-    const given = proofs.map((proof) => [proof, next[proof]] as const).filter(([, key]) => key !== '')
-    const beside = given.map(([proof, key]) =>
+  const asked = new Set<string>()
+  const beside = async ({ productId, ...known }: Omit<SoldTo, 'paymentId'>): Promise<PaidSale[]> => {
+    const given = proofs
+      .map((proof) => [proof, known[proof]] as const)
+      .filter(([proof, key]) => key !== '' && !asked.has(`${proof} ${key}`))
+    for (const [proof, key] of given) asked.add(`${proof} ${key}`)
+    const sales = given.map(([proof, key]) =>
       tables.find('payments', [
         Query.equal('productId', productId),
         Query.equal(proof, key),
         Query.limit(PER_PROOF),
       ]),
     )
-    waiting.push(...(await Promise.all(beside)).flat())
+    return (await Promise.all(sales)).flat()
+  }
+  const waiting = await beside(sale)
+  // in the ledger a buyer who has deleted the account is nobody
+  const isFound = waiting.some(({ $id }) => $id === paymentId)
+  if (!isFound) {
+    waiting.push(...(await tables.find('payments', [Query.equal('$id', paymentId), Query.limit(1)])))
+  }
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (found.has(next.$id)) continue
+    found.set(next.$id, next)
+    waiting.push(...(await beside(next)))
   }
   return [...found.values()]
 }

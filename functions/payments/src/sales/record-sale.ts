@@ -3,7 +3,7 @@ import { earnedCents, isFreeOrder, isReturned } from '#src/domain/money/order.ts
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { syncBadges } from '#functions/shared/projections/purchase-badges.ts'
+import { reviewsOfPurchase, syncBadges } from '#functions/shared/projections/purchase-badges.ts'
 import { revenueOfDay, transactionWithStats } from '#functions/shared/projections/daily-stats.ts'
 import { noticeId, stageNotice } from '#functions/shared/mail/notices.ts'
 import { orderRowId } from '#functions/shared/db/keys.ts'
@@ -51,15 +51,16 @@ export type Entry = { file: 'kept' | 'gone'; was: 'unknown' | 'different' | 'the
  */
 export async function recordSale(context: Context, sale: Sale): Promise<Entry> {
   return retryOnConflict(async () => {
-    const [known, events] = await Promise.all([
+    const [known, events, reviews] = await Promise.all([
       context.tables.get('payments', sale.paymentId),
       missingEvents(context, sale),
+      reviewsOfPurchase(context, sale.paymentId),
     ])
     if (!known) return enter(context, await withoutGoneBuyer(context, sale), events)
     const change = changedState(known, sale)
     if (change || events.length > 0) await amend(context, known, change ?? known, events)
     // an earlier run may have ended before this
-    await syncBadges(context, known.$id)
+    await syncBadges(context, known.$id, change ? await reviewsOfPurchase(context, known.$id) : reviews)
     return { file: isDelivered(known) ? 'kept' : 'gone', was: change ? 'different' : 'the_same' }
   })
 }

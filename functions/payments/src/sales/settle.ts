@@ -27,7 +27,7 @@ export async function settle(
   }
   // the product was deleted before the payment went through: nobody pays for a file that cannot be delivered
   if (entry.file === 'gone') return giveBack(context, gateways, intent.id, 'undeliverable')
-  if (await isPaidTwice(context, gateways, intent.id))
+  if (await isPaidTwice(context, gateways, verdict.sale))
     return giveBack(context, gateways, intent.id, 'duplicate')
   if (await isCodeUsedBefore(context, gateways, verdict.sale))
     return giveBack(context, gateways, intent.id, 'code_used')

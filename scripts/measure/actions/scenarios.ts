@@ -109,8 +109,8 @@ export const scenarios = {
     const productId = await shop.onSale()
     const client = stranger(shop)
     const { paymentIntent, receipt } = await shop.begin(client, { productId })
-    const agreed = { productId, receipt, paymentIntentId: paymentIntent.id, country: 'DE', consent: CONSENT }
-    return () => shop.call(client, 'agree_terms', agreed)
+    const begun = { productId, receipt, paymentIntentId: paymentIntent.id }
+    return () => shop.call(client, 'agree_terms', { ...begun, country: 'DE', consent: CONSENT })
   },
   'enter a sale': async (shop) => {
     const productId = await shop.onSale()

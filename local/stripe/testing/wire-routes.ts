@@ -20,6 +20,7 @@ export const wireRoutes: readonly WireRoute[] = [
   route('POST', '/v1/payment_intents', 'PaymentIntentCreate', 'PaymentIntent'),
   route('GET', '/v1/payment_intents', 'PaymentIntentListQuery', 'PaymentIntentList'),
   route('GET', '/v1/payment_intents/:id', 'PaymentIntentRetrieve', 'PaymentIntent'),
+  route('POST', '/v1/payment_intents/:id', 'PaymentIntentUpdate', 'PaymentIntent'),
   route('POST', '/v1/payment_intents/:id/confirm', 'PaymentIntentConfirm', 'PaymentIntent'),
   route('POST', '/v1/payment_intents/:id/cancel', 'PaymentIntentCancel', 'PaymentIntent'),
   route('POST', '/v1/payment_methods', 'PaymentMethodCreate', 'PaymentMethod'),

@@ -43,6 +43,7 @@ export interface Wire {
   PaymentIntentCreate: Stripe.PaymentIntentCreateParams
   PaymentIntentRetrieve: Stripe.PaymentIntentRetrieveParams
   PaymentIntentConfirm: Stripe.PaymentIntentConfirmParams
+  PaymentIntentUpdate: Stripe.PaymentIntentUpdateParams
   PaymentIntentCancel: Stripe.PaymentIntentCancelParams
   PaymentMethod: Stripe.PaymentMethod
   PaymentMethodCreate: Stripe.PaymentMethodCreateParams

@@ -73,6 +73,15 @@ test('a mutant is tried alone where a test passes only once or a file is loaded 
   ])
 })
 
+test('a mutant of built functions shares a stack, unless the tests load its file themselves', () => {
+  const built = { ...look('built', [reach('one', [])]), loadedBuilt: [1] }
+  const both = { ...look('both', [reach('two', [])], [1]), loadedBuilt: [1] }
+  expect(play([built, both], [1], () => 'survived').sessions.sort()).toEqual([
+    'both alone, two: 1',
+    'built, one: 1',
+  ])
+})
+
 test('a mutant that may have broken the stack is tried again alone', () => {
   const looks = [look('file', [reach('one', [1, 2])])]
   let isFirst = true

@@ -126,7 +126,9 @@ function trialsOf(mutant: number, looks: readonly Look[], ranked: readonly Reach
   const slow = reaching.filter((test) => !isQuick(test))
   const chosen = new Set([...reaching.filter(isQuick), ...slow.slice(0, most)])
   return looks.flatMap((look) => {
-    const isShared = (test: Reach) => test.passesAgain && (!isOnce || onceBuilt.includes(look))
+    // built functions can be loaded again on the same stack, and what a test itself has loaded can't
+    const isReloadable = look.loadedBuilt.includes(mutant) && !look.loaded.includes(mutant)
+    const isShared = (test: Reach) => test.passesAgain && (!isOnce || isReloadable)
     return [true, false].flatMap((shared) => {
       const tests = look.tests.filter((test) => chosen.has(test) && isShared(test) === shared)
       return tests.length > 0

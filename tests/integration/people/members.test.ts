@@ -7,6 +7,7 @@ import {
   publish,
   refuse,
   sharedMarket,
+  type Creator,
   type Market,
 } from '#tests/integration/support/stacks/market-stack.ts'
 
@@ -152,6 +153,34 @@ test('whoever downloads for an address joins once, however many come at once', a
   )
   expect(await community.counters()).toMatchObject({ totalMembers: 3 })
   expect(await community.counters()).toEqual(await community.counted())
+})
+
+describe('whoever downloads with an account', () => {
+  /** Downloads with a yes to e-mails, and returns who has become a member. */
+  async function joined(visitor: Pick<Creator, 'client'>, email: string) {
+    const { creator, community } = await setup()
+    const productId = await publish(creator, { accessType: 'email_required' })
+    const proof = { type: 'email', email, agreeToEmails: true } as const
+    await perform(visitor.client, 'downloads.get_url', { productId, proof })
+    return (await community.rows('members')).map(({ userId, emailsConfirmedAt }) => ({
+      userId,
+      isConfirmed: emailsConfirmedAt !== null,
+    }))
+  }
+
+  test('is the member as this account, and has confirmed what a verified address answers', async () => {
+    const visitor = await market.signUp()
+    const { userId, email } = visitor
+    expect(await joined(visitor, email)).toEqual([{ userId, isConfirmed: false }])
+    await market.verify(visitor)
+    expect(await joined(visitor, email.toUpperCase())).toEqual([{ userId, isConfirmed: true }])
+  })
+
+  test('answers for nobody else, whose address they type', async () => {
+    const [visitor, victim] = [await market.signUp(), await market.signUp()]
+    for (const account of [visitor, victim]) await market.verify(account)
+    expect(await joined(visitor, victim.email)).toEqual([{ userId: '', isConfirmed: false }])
+  })
 })
 
 test('a member deleted in five windows is counted down once; deleted again nothing happens', async () => {

@@ -1,5 +1,5 @@
-import { ID } from 'node-appwrite'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ID, Query } from 'node-appwrite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { forgetUpdateMails } from '#functions/maintenance/src/forget/expire.ts'
 import { gather } from '#functions/marketplace/src/updates/gather.ts'
@@ -10,7 +10,6 @@ import { newsOf, sendToReader } from '#functions/marketplace/src/updates/send-to
 import { countedInWindow } from '#functions/shared/http/window-count.ts'
 import type { HandOver } from '#functions/shared/mail/hand-over.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
-import { BreakingClient } from '#tests/integration/support/breaking-client.ts'
 import { perform, publish, type Market } from '#tests/integration/support/stacks/market-stack.ts'
 import { DAY, HOUR, MINUTE } from '#src/lib/time/durations.ts'
 import {
@@ -105,6 +104,24 @@ describe('each reader gets one mail', () => {
     expect(await state(product)).toMatchObject({ mailing: { total: 12, sent: 12, isDone: true } })
   })
 
+  test('if there are more than are noted at once', async () => {
+    const product = await updates.updated([newAddress()])
+    const { creator, productId } = product
+    const createdAt = new Date().toISOString()
+    const sale = { productId, sellerId: creator.userId, status: 'paid', locale: 'en', createdAt } as const
+    const sales = Array.from({ length: 100 }, () => {
+      const buyerEmail = newAddress()
+      const buyerEmailKey = emailKey(market.hash, buyerEmail)
+      return { $id: `pi_${ID.unique()}`, ...sale, buyerEmail, buyerEmailKey }
+    })
+    await market.tables.createAll('payments', sales)
+    await updates.begun(product, 101)
+    const mailing = await market.tables.get('update_mailings', product.mailingId)
+    if (mailing) await gather(updates.runAt(), mailing)
+    const mails = [Query.equal('mailingId', product.mailingId), Query.limit(200)]
+    expect(await market.tables.find('update_mails', mails)).toHaveLength(101)
+  })
+
   test('if the time of a run is over, by the next run', async () => {
     const all = readers()
     const product = await updates.updated(all)
@@ -129,6 +146,9 @@ describe('a mail that is not taken', () => {
     expect(await updates.rowsOf(product)).toEqual([])
     expect(await state(product)).toMatchObject({
       standing: 'told',
+      people: 0,
+      again: null,
+      preview: null,
       mailing: { failed: 1, failedAddresses: [] },
     })
   })
@@ -165,18 +185,19 @@ describe('a mail that is not taken', () => {
     const product = await updates.updated(readers().slice(0, 6))
     await updates.begun(product, 6)
     await market.tables.update('update_mailings', product.mailingId, { dueAt: new Date().toISOString() })
-    await sendUpdates({ ...updates.runAt(), smtp: { url: 'smtp://127.0.0.1:1', from: 'mail@shop.example' } })
+    const run = { ...updates.runAt(), smtp: { url: 'smtp://127.0.0.1:1', from: 'mail@shop.example' } }
+    await sendUpdates(run)
     expect(await state(product)).toMatchObject({ mailing: { isHeldUp: true, sent: 0, isDone: false } })
     const held = await market.tables.get('update_mailings', product.mailingId)
-    expect(Date.parse(held?.dueAt ?? '')).toBeGreaterThan(Date.now() + MINUTE)
+    expect(Date.parse(held?.dueAt ?? '') - run.now.getTime()).toBe(5 * MINUTE)
     const { outbox, taken } = outboxOf(() => 'down')
     await sendMailing(updates.runAt(), product.mailingId, outbox, always)
     expect(taken.length, 'no more than are sent at once').toBeLessThan(5)
-    for (let hours = 1; hours < 48; hours += 9) {
-      await sendMailing(updates.runAt(hours * HOUR), product.mailingId, outbox, always)
+    for (const later of [HOUR, DAY, 2 * DAY - MINUTE]) {
+      await sendMailing(updates.runAt(later), product.mailingId, outbox, always)
     }
     expect(await state(product)).toMatchObject({ mailing: { isHeldUp: true, failed: 0, isDone: false } })
-    await sendMailing(updates.runAt(49 * HOUR), product.mailingId, outbox, always)
+    await sendMailing(updates.runAt(2 * DAY + MINUTE), product.mailingId, outbox, always)
     expect(await state(product)).toMatchObject({ mailing: { failed: 6, isDone: true } })
   })
 
@@ -217,96 +238,6 @@ describe('a mail that is not taken', () => {
     expect(taken).toEqual([])
     expect(await updates.rowsOf(product)).toEqual([])
     expect(await market.tables.get('update_mailings', product.mailingId)).toBeNull()
-  })
-})
-
-describe('the schedule', () => {
-  /** A telling that is due. */
-  async function due(reader: string) {
-    const product = await updates.updated([reader])
-    await updates.begun(product, 1)
-    const dueAt = new Date().toISOString()
-    await market.tables.update('update_mailings', product.mailingId, { dueAt })
-    return { product, row: () => market.tables.get('update_mailings', product.mailingId) }
-  }
-
-  /** Says that the mail server answers. The time of a run begins then, and is over at once. */
-  const timeIsOver =
-    (now = Date.now()) =>
-    () => {
-      vi.spyOn(Date, 'now')
-        .mockReturnValueOnce(now)
-        .mockReturnValue(now + MINUTE)
-      return Promise.resolve(true)
-    }
-
-  test('looks at a telling when its next mail is due, and not at one that is done', async () => {
-    const reader = newAddress()
-    const { product, row } = await due(reader)
-    await sendUpdates(updates.runAt(), () => outboxOf(() => 'later').outbox)
-    expect((await row())?.dueAt).toBe((await updates.rowsOf(product))[0]?.dueAt)
-    const { outbox, to } = outboxOf(() => 'sent')
-    await sendUpdates(updates.runAt(4 * MINUTE), () => outbox)
-    expect(to()).not.toContain(reader)
-    await sendUpdates(updates.runAt(6 * MINUTE), () => outbox)
-    expect(to()).toContain(reader)
-    expect(await row()).toMatchObject({ state: 'done', dueAt: null })
-  })
-
-  test('begins another run where the time of one is over', async () => {
-    const { product } = await due(newAddress())
-    const { outbox, taken } = outboxOf(() => 'sent')
-    const run = updates.runAt()
-    await sendUpdates(run, () => ({ ...outbox, isOpen: timeIsOver() }))
-    vi.restoreAllMocks()
-    expect(taken).toEqual([])
-    expect(await done(product)).toMatchObject({ sent: 1 })
-  })
-
-  test('begins no other run for a telling that fails', async () => {
-    await due(newAddress())
-    const server = new BreakingClient(market, 1, 'before')
-    const get = () => Promise.reject(new Error('The database is down'))
-    const run = { ...updates.runAt(), server, tables: { ...market.tables, get } }
-    await sendUpdates(run, () => ({ ...outboxOf(() => 'sent').outbox, isOpen: timeIsOver() }))
-    vi.restoreAllMocks()
-    expect(server.hasBroken()).toBe(false)
-  })
-
-  test('looks five minutes later at one whose product is not on offer', async () => {
-    const { product, row } = await due(newAddress())
-    await market.tables.update('product_secrets', product.productId, { isUnsealed: true })
-    const run = updates.runAt()
-    await sendUpdates(run, () => outboxOf(() => 'sent').outbox)
-    const mailing = await row()
-    expect(mailing).toMatchObject({ state: 'sending', isHeldUp: false })
-    expect(Date.parse(mailing?.dueAt ?? '') - run.now.getTime()).toBe(5 * MINUTE)
-  })
-
-  test('goes on where one telling fails, and closes the connection', async () => {
-    const [one, other] = [newAddress(), newAddress()]
-    const { row } = await due(one)
-    await due(other)
-    const { outbox, to } = outboxOf((mail) => {
-      if (mail.to === one) throw new Error('The mail cannot be written')
-      return 'sent'
-    })
-    let closed = 0
-    await sendUpdates(updates.runAt(), () => ({ ...outbox, close: () => (closed += 1) }))
-    expect([to().includes(other), closed]).toEqual([true, 1])
-    expect(await row()).toMatchObject({ state: 'sending', sent: 0, unclear: 0 })
-  })
-
-  test('leaves a newer telling as it is that has begun meanwhile', async () => {
-    const { product, row } = await due(newAddress())
-    const newer = { number: 3, state: 'gathering' } as const
-    const { outbox } = outboxOf(async (): Promise<HandOver> => {
-      await market.tables.update('update_mailings', product.mailingId, newer)
-      return 'sent'
-    })
-    const before = await row()
-    await sendMailing(updates.runAt(), product.mailingId, outbox, always)
-    expect(await row()).toMatchObject({ ...newer, dueAt: before?.dueAt })
   })
 })
 

@@ -8,7 +8,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { findReaders } from './find-readers.ts'
 import type { Reader } from './readers.ts'
 
-/** Rows that Appwrite creates in one call, and ids that it accepts in one query. */
+/** How many mails are noted at once. */
 const BATCH = 100
 
 /**

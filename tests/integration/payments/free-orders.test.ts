@@ -14,7 +14,7 @@ import { times } from '#tests/integration/support/community.ts'
 import { discountsOf, PRICE } from '#tests/integration/support/discounted-sales.ts'
 import { perform, publish } from '#tests/integration/support/stacks/market-stack.ts'
 import { serverContext } from '#tests/integration/support/stacks/server-context.ts'
-import { openShopOf } from '#tests/integration/support/stacks/server-shop.ts'
+import { openShopOf, tooLateGateways } from '#tests/integration/support/stacks/server-shop.ts'
 import { sharedShop, type Shop } from '#tests/integration/support/stacks/shop.ts'
 
 let shop: Shop
@@ -164,6 +164,18 @@ describe('who has a code that takes off all', () => {
     const claimed = await sale.claim(client, { paymentIntentId: paymentIntent.id, receipt })
     expect(claimed.paymentId).toBe(paymentIntent.id)
     expect(await sale.row()).toMatchObject({ uses: 0 })
+  })
+
+  test('and pays at the moment at which the payment would be ended is given nothing twice', async () => {
+    const sale = await given()
+    const { paymentIntent, receipt } = await sale.begin({ code: '' })
+    const { productId, code } = sale
+    const asked = { productId, code, email: anEmail(), attemptId: randomUUID() }
+    const context = serverContext(shop)
+    const request = { ...asked, paymentIntentId: paymentIntent.id, receipt }
+    const claimed = await claimFree(request, context, { gateways: tooLateGateways(shop, context) })
+    expect(claimed.paymentId).toBe(paymentIntent.id)
+    expect(await sale.books()).toMatchObject([{ $id: paymentIntent.id, amountCents: PRICE }])
   })
 
   test('and has paid and got the money back has it for nothing then', async () => {

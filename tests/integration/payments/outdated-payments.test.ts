@@ -6,6 +6,7 @@ import type { ProductInput } from '#src/domain/contracts/marketplace/products.ts
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { cancelOutdated } from '#functions/payments/src/checkout/cancel-outdated.ts'
 import { prepareCreatePayment } from '#functions/payments/src/checkout/create-payment.ts'
+import { endPayment } from '#functions/payments/src/checkout/end-payment.ts'
 import {
   prepareGateways,
   type PaymentGateways as OpenShop,
@@ -14,7 +15,7 @@ import { secretKey } from '#local/stripe/testing/start-local-stripe.ts'
 import { times } from '#tests/integration/support/community.ts'
 import { perform, publish } from '#tests/integration/support/stacks/market-stack.ts'
 import { serverContext } from '#tests/integration/support/stacks/server-context.ts'
-import { openShopOf } from '#tests/integration/support/stacks/server-shop.ts'
+import { openShopOf, tooLateGateways } from '#tests/integration/support/stacks/server-shop.ts'
 import { startShop, type OwnShop } from '#tests/integration/support/stacks/shop.ts'
 import { WEBHOOK_SECRET } from '#tests/integration/support/webhook-sender.ts'
 import { DAY } from '#src/lib/time/durations.ts'
@@ -298,6 +299,56 @@ test('an account that was given its first payment back goes on with the one that
   expect(second.paymentIntent.id).not.toBe(first.paymentIntent.id)
 })
 
+describe('a payment that is to be ended', () => {
+  /** Lets a payment hold a discount. */
+  async function holding(paymentId: string) {
+    const createdAt = new Date().toISOString()
+    const held = { discountId: 'none', creatorId: 'somebody', heldUntil: createdAt, createdAt }
+    await shop.tables.create('discount_uses', paymentId, held)
+  }
+
+  const isLeft = async (paymentId: string) => ({
+    note: (await shop.tables.get('open_payments', paymentId)) !== null,
+    discount: (await shop.tables.get('discount_uses', paymentId)) !== null,
+  })
+
+  test.each([
+    ['canceled', 'ended', { note: false, discount: false }],
+    [null, 'ended', { note: false, discount: false }],
+    ['requires_action', 'processing', { note: true, discount: true }],
+    ['processing', 'processing', { note: true, discount: true }],
+    ['succeeded', 'paid', { note: false, discount: true }],
+  ] as const)(
+    'and that the provider can’t cancel and knows as “%s” is %s: %o',
+    async (status, ending, left) => {
+      const { paymentId } = await begun()
+      await holding(paymentId)
+      const context = serverContext(shop)
+      const open = openShopOf(shop)(context)
+      const find: OpenShop['provider']['find'] = async (id) => {
+        const intent = await open.provider.find(id)
+        return intent && status && { ...intent, status }
+      }
+      const cancel = () => Promise.resolve('moved_on' as const)
+      const gateways = { ...open, provider: { ...open.provider, find, cancel } }
+      expect(await endPayment(context, gateways, paymentId)).toBe(ending)
+      expect(await isLeft(paymentId)).toEqual(left)
+    },
+  )
+
+  test('keeps its discount if it is an order for nothing that was entered', async () => {
+    const orderId = `free_${ID.unique()}`
+    await holding(orderId)
+    const context = serverContext(shop)
+    const end = () => endPayment(context, openShopOf(shop)(context), orderId)
+    const sale = { productId: 'kit', sellerId: 'somebody', createdAt: new Date().toISOString() }
+    await shop.tables.create('payments', orderId, { ...sale, status: 'paid' })
+    expect([await end(), await isLeft(orderId)]).toEqual(['paid', { note: false, discount: true }])
+    await shop.tables.remove('payments', orderId)
+    expect([await end(), await isLeft(orderId)]).toEqual(['ended', { note: false, discount: false }])
+  })
+})
+
 test('anybody may remind of it, and nothing is cancelled that holds', async () => {
   const { paymentId } = await begun()
   await shop.call(shop.guest(), 'cancel_outdated', {})
@@ -342,5 +393,15 @@ describe('a price that changes while a payment is begun', () => {
     const { paymentIntent } = await answer
     expect(paymentIntent).toMatchObject({ amount: 100, status: 'succeeded' })
     expect(begun).toEqual([paymentIntent.id])
+  })
+
+  test('and that is paid while another takes its place is what was bought, and the other is never begun', async () => {
+    const { productId, paymentId, receipt } = await begun()
+    await shop.changeProduct(productId, { priceCents: 90_000 })
+    const context = serverContext(shop)
+    const request = { productId, paymentIntentId: paymentId, receipt, attemptId: randomUUID() }
+    const gateways = tooLateGateways(shop, context)
+    const { paymentIntent } = await createPayment(request, context, { gateways })
+    expect(paymentIntent).toMatchObject({ id: paymentId, amount: 100, status: 'succeeded' })
   })
 })

@@ -4,12 +4,15 @@ import { m } from '#messages'
 import type { DiscountInput } from '#src/domain/contracts/marketplace/discounts.ts'
 import { plainDiscount } from '#src/domain/testing/plain-discount.ts'
 import { attemptLimit } from '#functions/payments/src/checkout/attempt.ts'
+import { createPayment } from '#functions/payments/src/checkout/create-payment.ts'
 import { countedInWindow } from '#functions/shared/http/window-count.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { orderRowId } from '#functions/shared/db/keys.ts'
 import { formatDate } from '#src/lib/format/format-date.ts'
 import { discountsOf, fromNow, make, newCode, PRICE } from '#tests/integration/support/discounted-sales.ts'
 import { publish, refuse } from '#tests/integration/support/stacks/market-stack.ts'
+import { serverContext } from '#tests/integration/support/stacks/server-context.ts'
+import { tooLateGateways } from '#tests/integration/support/stacks/server-shop.ts'
 import { startShop, type OwnShop } from '#tests/integration/support/stacks/shop.ts'
 import { anAddress } from '#tests/integration/support/stacks/stack.ts'
 import { times } from '#tests/integration/support/community.ts'
@@ -161,6 +164,17 @@ describe('who buys with a code', () => {
     expect(await statusOf(first.paymentIntent.id)).toBe('canceled')
     expect(await sale.row()).toMatchObject({ held: 0 })
     expect((await sale.begin()).paymentIntent.amount).toBe(1500)
+  })
+
+  test('and pays at the moment at which the code is taken back has paid with the code', async () => {
+    const sale = await offered()
+    const { paymentIntent, receipt } = await sale.begin()
+    const context = serverContext(shop)
+    const asked = { productId: sale.productId, code: '', attemptId: randomUUID() }
+    const request = { ...asked, paymentIntentId: paymentIntent.id, receipt }
+    const answer = await createPayment(request, context, { gateways: tooLateGateways(shop, context) })
+    expect(answer.paymentIntent).toMatchObject({ id: paymentIntent.id, amount: 1500, status: 'succeeded' })
+    expect(await sale.row()).toMatchObject({ uses: 1, held: 0 })
   })
 
   test('adds the code to a payment that was begun without one', async () => {

@@ -1,4 +1,9 @@
-import { prepareGateways, type OpenGateways } from '#functions/payments/src/payment-gateways.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import {
+  type PaymentGateways,
+  prepareGateways,
+  type OpenGateways,
+} from '#functions/payments/src/payment-gateways.ts'
 import { secretKey } from '#local/stripe/testing/start-local-stripe.ts'
 import type { PaymentsStack } from './payments-stack.ts'
 import { WEBHOOK_SECRET } from '#tests/integration/support/webhook-sender.ts'
@@ -10,3 +15,16 @@ export const openShopOf = ({ project, bank }: Pick<PaymentsStack, 'project' | 'b
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_BASE: bank.url,
   })
+
+/** The payment gateways of a server that is too late: what it wants to cancel is paid at that moment. */
+export function tooLateGateways(
+  shop: Pick<PaymentsStack, 'project' | 'bank' | 'pay'>,
+  context: Context,
+): PaymentGateways {
+  const open = openShopOf(shop)(context)
+  const cancel: PaymentGateways['provider']['cancel'] = async (id) => {
+    await shop.pay(id)
+    return open.provider.cancel(id)
+  }
+  return { ...open, provider: { ...open.provider, cancel } }
+}

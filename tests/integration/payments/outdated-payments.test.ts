@@ -286,6 +286,17 @@ test('an account that goes on at a second device is given the payment that it be
   expect(other.paymentIntent.id).not.toBe(first.paymentIntent.id)
 })
 
+test('an account whose payment was cancelled goes on with the one that it began since, in every tab', async () => {
+  const productId = await publish(await shop.connected(), cheap)
+  const { client } = await shop.signUp()
+  const first = await shop.begin(client, { productId })
+  await shop.bank.stripe.paymentIntents.cancel(first.paymentIntent.id)
+  await shop.settled()
+  const second = await shop.begin(client, { productId })
+  const inOldTab = await shop.begin(client, { productId, paymentIntentId: first.paymentIntent.id })
+  expect(inOldTab.paymentIntent).toMatchObject({ id: second.paymentIntent.id, status: 'open' })
+})
+
 test('an account that was given its first payment back goes on with the one that it began since, in every tab', async () => {
   const productId = await publish(await shop.connected(), cheap)
   const buyer = await shop.signUp()

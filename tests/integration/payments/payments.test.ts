@@ -156,6 +156,17 @@ describe('one attempt is one payment', () => {
     expect(second.paymentIntent).toEqual({ ...first.paymentIntent, status: 'succeeded' })
   })
 
+  test('asked for again before we are told that it was paid: it is paid', async () => {
+    const { productId } = await onSale()
+    const attemptId = randomUUID()
+    const first = await shop.begin(shop.guest(), { productId, attemptId })
+    await shop.webhooks({ mode: 'hold' })
+    await shop.pay(first.paymentIntent.id)
+    const second = await shop.begin(shop.guest(), { productId, attemptId, receipt: first.receipt })
+    await shop.webhooks({ mode: 'deliver' })
+    expect(second.paymentIntent).toMatchObject({ id: first.paymentIntent.id, status: 'succeeded' })
+  })
+
   test('another attempt is another payment', async () => {
     const { productId } = await onSale()
     const first = await shop.begin(shop.guest(), { productId })
@@ -251,6 +262,23 @@ describe('taking up an earlier payment', () => {
     await expect(shop.pay(paymentIntentId, 'pm_card_chargeDeclined')).rejects.toThrow('declined')
     const again = await shop.begin(shop.guest(), { productId, paymentIntentId, receipt })
     expect(again.paymentIntent).toMatchObject({ id: paymentIntentId, status: 'open' })
+  })
+
+  test('one that was cancelled is replaced by another', async () => {
+    const { productId, paymentIntentId, receipt } = await begun()
+    await shop.bank.stripe.paymentIntents.cancel(paymentIntentId)
+    const again = await shop.begin(shop.guest(), { productId, paymentIntentId, receipt })
+    expect(again.paymentIntent).toMatchObject({ status: 'open' })
+    await shop.pay(again.paymentIntent.id)
+  })
+
+  test('what a guest has paid in this browser is not charged to the account that signs in', async () => {
+    const { productId, paymentIntentId, receipt } = await begun()
+    await shop.pay(paymentIntentId)
+    await shop.settled()
+    const { client } = await shop.signUp()
+    const { paymentIntent } = await shop.begin(client, { productId, receipt })
+    expect(paymentIntent).toMatchObject({ id: paymentIntentId, status: 'succeeded' })
   })
 
   test('a signed-in buyer goes on with it in another browser', async () => {

@@ -299,6 +299,16 @@ describe('beside a launch price, a code', () => {
     expect((await sale.begin(back, client)).paymentIntent).toMatchObject({ amount: LAUNCH, discountCode: '' })
     expect((await sale.begin({ code: all })).paymentIntent).toMatchObject({ status: 'free', amount: 0 })
   })
+
+  test('takes no place from a begun payment of the same network, because who enters it may only compare', async () => {
+    const sale = await launch({ maxSales: 1, endsAt: null })
+    const code = newCode()
+    await make(seller, { code, percent: 5 })
+    const first = await sale.begin({}, shop.guest('10.20.30.45'))
+    const other = await sale.begin({ code }, shop.guest('10.20.30.45'))
+    expect(other.paymentIntent).toMatchObject({ amount: 1900, discountCode: code })
+    expect(await discounts.statusOf(first.paymentIntent.id)).toBe('requires_payment_method')
+  })
 })
 
 describe('the regular price', () => {

@@ -256,6 +256,18 @@ test('a begun payment with a code does not go on once buyers name the price', as
   expect(again.paymentIntent).toMatchObject({ status: 'choosing', discountCode: '' })
 })
 
+test('nor does it before the payment is cancelled', async () => {
+  const sale = await offered({ accessType: 'paid', priceCents: 1999 })
+  const code = newCode()
+  await make(seller, { code, percent: 25 })
+  const client = guest()
+  const { paymentIntent, receipt } = await sale.begin({ code }, client)
+  await shop.changeProduct(sale.productId, { isPayWhatYouWant: true })
+  const again = await sale.begin({ receipt, paymentIntentId: paymentIntent.id }, client)
+  expect(again.paymentIntent).toMatchObject({ status: 'choosing', discountCode: '' })
+  expect(await statusOf(paymentIntent.id)).toBe('canceled')
+})
+
 test.each([
   [{ priceCents: 49 }, 'priceCents'],
   [{ priceCents: 500, suggestedCents: 499 }, 'suggestedCents'],

@@ -157,7 +157,19 @@ describe('who buys a bundle', () => {
     const first = await buyers.buy(one)
     const begun = await shop.begin(shop.guest(), { productId: bundleId, receipt: first.receipt })
     expect(begun.owned).toEqual(['Part 0'])
+    const code = newCode()
+    await make(seller, { code, percent: 100 })
+    const forNothing = { productId: bundleId, code, receipt: first.receipt }
+    expect(await shop.begin(shop.guest(), forNothing)).toMatchObject({
+      owned: ['Part 0'],
+      paymentIntent: { status: 'free' },
+    })
     await buyers.buy(other, { receipt: first.receipt })
+    const claim = { ...forNothing, attemptId: randomUUID(), email: 'buyer@example.com' }
+    expect(await shop.refuseTo(shop.guest(), 'claim_free', claim)).toMatchObject({
+      status: 409,
+      message: m.refusal_bundle_owned(),
+    })
     expect(await buyers.isOwned(bundleId, first.receipt)).toBe(true)
     expect(await shop.refuse(shop.guest(), { productId: bundleId, receipt: first.receipt })).toMatchObject({
       status: 409,

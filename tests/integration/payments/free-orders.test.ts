@@ -173,7 +173,8 @@ describe('who has a code that takes off all', () => {
     const asked = { productId, code, email: anEmail(), attemptId: randomUUID() }
     const context = serverContext(shop)
     const request = { ...asked, paymentIntentId: paymentIntent.id, receipt }
-    const claimed = await claimFree(request, context, { gateways: tooLateGateways(shop, context) })
+    const claim = await prepareClaim(request, context)
+    const claimed = await claim({ gateways: tooLateGateways(shop, context) })
     expect(claimed.paymentId).toBe(paymentIntent.id)
     expect(await sale.books()).toMatchObject([{ $id: paymentIntent.id, amountCents: PRICE }])
   })
@@ -262,7 +263,8 @@ describe('nobody gets for nothing', () => {
     const context = serverContext(shop, { tables: { ...shop.tables, transaction } })
     const request = { productId, code, email: anEmail(), attemptId: randomUUID() }
     const claim = await prepareClaim(request, context)
-    await expect(claim({ gateways: openShopOf(shop)(context) })).rejects.toThrow(m.refusal_no_file())
+    const answer = claim({ gateways: openShopOf(shop)(context) })
+    await expect(answer).rejects.toMatchObject({ code: 'not_found', message: m.refusal_no_file() })
   })
 
   test('the last use, of twenty who want it at once, but one', async () => {

@@ -391,7 +391,8 @@ describe('a price that changes while a payment is begun', () => {
 
   test('is not charged: the payment is cancelled before anybody can make it', async () => {
     const { answer, begun } = await changed(() => Promise.resolve())
-    await expect(answer).rejects.toThrow(m.refusal_price_changed())
+    const message = m.refusal_price_changed()
+    await expect(answer).rejects.toMatchObject({ code: 'conflict', message })
     expect(await Promise.all(begun.map(statusOf))).toEqual(['canceled'])
     expect(await Promise.all(begun.map((id) => shop.tables.get('open_payments', id)))).toEqual([null])
   })
@@ -412,7 +413,8 @@ describe('a price that changes while a payment is begun', () => {
     const context = serverContext(shop)
     const request = { productId, paymentIntentId: paymentId, receipt, attemptId: randomUUID() }
     const gateways = tooLateGateways(shop, context)
-    const { paymentIntent } = await createPayment(request, context, { gateways })
+    const begin = await prepareCreatePayment(request, context)
+    const { paymentIntent } = await begin({ gateways })
     expect(paymentIntent).toMatchObject({ id: paymentId, amount: 100, status: 'succeeded' })
   })
 })

@@ -69,7 +69,7 @@ describe('who has a code that takes off all', () => {
     expect(isFreeOrder(paymentId)).toBe(true)
     const { payments, orders, stats } = await shop.booksOf(sale.productId)
     const row = { amountCents: 0, feeCents: 0, discountCode: sale.code, discountCents: PRICE, status: 'paid' }
-    expect(payments).toMatchObject([{ $id: paymentId, buyerEmail: email, ...row }])
+    expect(payments).toMatchObject([{ $id: paymentId, buyerEmail: email, refundedCents: 0, ...row }])
     expect(orders).toMatchObject([{ orderId: paymentId, buyerEmail: email, ...row }])
     expect(stats).toMatchObject([{ sales: 1, revenueCents: 0 }])
     expect(await sale.row()).toMatchObject({ held: 0, uses: 1, revenueCents: 0 })
@@ -138,6 +138,14 @@ describe('who has a code that takes off all', () => {
     expect((await sale.claim(client, { receipt })).paymentId).toBe(paymentId)
     expect(await sale.books()).toHaveLength(2)
     expect(await sale.row()).toMatchObject({ held: 0, uses: 2 })
+  })
+
+  test('has an order of their own, whichever account it is', async () => {
+    const sale = await given()
+    const ids: string[] = []
+    for (const _ of times(2, () => null)) ids.push((await sale.claim((await shop.signUp()).client)).paymentId)
+    expect(new Set(ids).size).toBe(2)
+    expect(await sale.books()).toHaveLength(2)
   })
 
   test('has it still when the code is used up', async () => {
@@ -209,6 +217,27 @@ describe('who has a code that takes off all', () => {
     for (const { $id } of notices) await shop.tables.remove('notices', $id)
     expect((await sale.claim(buyer.client)).paymentId).toBe(orderId)
     expect(await sale.row()).toMatchObject({ uses: 1, held: 0 })
+  })
+
+  test.each([
+    ['without the code', { code: '' }, {}, m.refusal_price_changed],
+    ['where buyers name the price by now', {}, { isPayWhatYouWant: true }, m.discount_other_product],
+  ])('does not go on after one that was cut off %s', async (_, input, change, message) => {
+    const sale = await given({ maxUses: 1 })
+    const request = { productId: sale.productId, code: sale.code, email: anEmail(), attemptId: randomUUID() }
+    let commits = 0
+    const transaction: Shop['tables']['transaction'] = async (...staged) => {
+      commits += 1
+      if (commits > 1) throw new Error('The request was cut off')
+      await shop.tables.transaction(...staged)
+    }
+    const context = serverContext(shop, { tables: { ...shop.tables, transaction } })
+    const answer = claimFree(request, context, { gateways: openShopOf(shop)(context) })
+    await expect(answer).rejects.toThrow('cut off')
+    expect(await sale.row()).toMatchObject({ held: 1, uses: 0 })
+    await shop.changeProduct(sale.productId, change)
+    expect(await sale.notClaimed(guest(), { ...request, ...input })).toMatchObject({ message: message() })
+    expect(await sale.books()).toEqual([])
   })
 
   test('that was cut off for good gives its use back', async () => {

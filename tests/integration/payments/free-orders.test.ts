@@ -232,7 +232,8 @@ describe('who has a code that takes off all', () => {
       await shop.tables.transaction(...staged)
     }
     const context = serverContext(shop, { tables: { ...shop.tables, transaction } })
-    const answer = claimFree(request, context, { gateways: openShopOf(shop)(context) })
+    const claim = await prepareClaim(request, context)
+    const answer = claim({ gateways: openShopOf(shop)(context) })
     await expect(answer).rejects.toThrow('cut off')
     expect(await sale.row()).toMatchObject({ held: 1, uses: 0 })
     await shop.changeProduct(sale.productId, change)

@@ -4,7 +4,7 @@ import { m } from '#messages'
 import type { DiscountInput } from '#src/domain/contracts/marketplace/discounts.ts'
 import { plainDiscount } from '#src/domain/testing/plain-discount.ts'
 import { attemptLimit } from '#functions/payments/src/checkout/attempt.ts'
-import { createPayment } from '#functions/payments/src/checkout/create-payment.ts'
+import { prepareCreatePayment } from '#functions/payments/src/checkout/create-payment.ts'
 import { countedInWindow } from '#functions/shared/http/window-count.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { orderRowId } from '#functions/shared/db/keys.ts'
@@ -172,7 +172,8 @@ describe('who buys with a code', () => {
     const context = serverContext(shop)
     const asked = { productId: sale.productId, code: '', attemptId: randomUUID() }
     const request = { ...asked, paymentIntentId: paymentIntent.id, receipt }
-    const answer = await createPayment(request, context, { gateways: tooLateGateways(shop, context) })
+    const begin = await prepareCreatePayment(request, context)
+    const answer = await begin({ gateways: tooLateGateways(shop, context) })
     expect(answer.paymentIntent).toMatchObject({ id: paymentIntent.id, amount: 1500, status: 'succeeded' })
     expect(await sale.row()).toMatchObject({ uses: 1, held: 0 })
   })

@@ -48,7 +48,7 @@ export function ListSkeleton() {
   return (
     <Loading label={m.purchases_loading()} className="grid gap-3">
       {['first', 'second', 'third'].map((row) => (
-        <Skeleton key={row} className="h-36 rounded-card! sm:h-24" />
+        <Skeleton key={row} className="h-64 rounded-card! sm:h-37" />
       ))}
     </Loading>
   )

@@ -169,6 +169,8 @@ describe('a code that each buyer has once', () => {
       const listed = await sale.begin({ code: '' }, buyer.client)
       await shop.pay(listed.paymentIntent.id)
       await shop.settled()
+      // Stripe tells whole seconds, and of two sales of one second either may stay
+      await shop.tables.update('payments', listed.paymentIntent.id, { paidAt: fromNow(-60_000) })
     }
     await shop.pay(paymentIntent.id)
     await shop.settled()

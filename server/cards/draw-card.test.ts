@@ -73,3 +73,10 @@ test('a title without end takes no longer to draw than one that fills the card',
   expect(full).toBeLessThan(50_000)
   expect(sizeOf('Wort '.repeat(10_000))).toBeLessThan(full * 1.5)
 })
+
+test('a process whose modules are loaded again still draws: it has the engine already', async () => {
+  await drawCard({ kind: 'brand' })
+  vi.resetModules()
+  const { drawCard: drawAgain } = await import('./draw-card.ts')
+  expect((await drawAgain({ kind: 'brand' })).byteLength).toBeGreaterThan(1000)
+})

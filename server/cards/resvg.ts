@@ -2,9 +2,17 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
 let ready: Promise<void> | undefined
 
-/** Loads the drawing engine, which a process may do once. @param read reads its file */
+/** The package's refusal to load the engine again, which it keeps however often this module is evaluated. */
+const isThereAlready = (error: unknown) =>
+  error instanceof Error && error.message.startsWith('Already initialized')
+
+/** Loads the drawing engine, unless this process has it already. @param read reads its file */
 export function loadResvg(read: () => Promise<Uint8Array>): Promise<void> {
-  ready ??= read().then((file) => initWasm(new Uint8Array(file)))
+  ready ??= read()
+    .then((file) => initWasm(new Uint8Array(file)))
+    .catch((error: unknown) => {
+      if (!isThereAlready(error)) throw error
+    })
   ready.catch(() => (ready = undefined))
   return ready
 }

@@ -1,7 +1,7 @@
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import type { Bought, paymentsContract } from '#src/domain/contracts/payments.ts'
 import { isFreeOrder } from '#src/domain/money/order.ts'
-import { maskedEmail } from '#src/lib/format/masked-email.ts'
+import { maskedEmail } from '#src/domain/account/masked-email.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import {

@@ -8,6 +8,9 @@ const query = (values: Record<string, string | undefined>) => {
 /** Places in pages that links of other features lead to. */
 export const anchors = { verification: 'confirm-address', receipt: 'receipt' } as const
 
+const boughtPage = (product: string, user: string, payment?: string) =>
+  `/payment-success${query({ product, user, payment_intent: payment })}`
+
 /** Every address of the app: the pattern that the router matches and the builder that links use. */
 export const paths = {
   landing: { pattern: '/', href: (category?: string) => `/${query({ category })}` },
@@ -67,11 +70,10 @@ export const paths = {
   paymentSuccess: {
     pattern: '/payment-success',
     /** Without a payment it is the address that a payment method returns to, which adds the payment under the same name. */
-    href: (product: string, user: string, payment?: string) =>
-      `/payment-success${query({ product, user, payment_intent: payment })}`,
+    href: (product: string, user: string, payment?: string) => boughtPage(product, user, payment),
     /** The same page for a purchase of before, on which no download starts by itself. */
     receipt: (product: string, user: string, payment: string) =>
-      `/payment-success${query({ product, user, payment_intent: payment })}#${anchors.receipt}`,
+      `${boughtPage(product, user, payment)}#${anchors.receipt}`,
   },
   /** The short address of a creator: `{host}/{username}`. */
   handle: { pattern: '/:handle', href: (handle: string) => `/${segment(handle)}` },

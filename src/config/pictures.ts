@@ -14,6 +14,9 @@ export const leadPictures = {
   gallery: { bucket: 'media', width: 800, height: 0, sizes: '(min-width: 64rem) 50rem, 100vw' },
 } as const
 
+/** The size of a product's picture beside its purchase. */
+export const purchasePicture = { width: 200, height: 150 } as const
+
 /** The size of a picture that is looked at on the whole screen. */
 export const viewerPicture = { width: 1600, height: 0 } as const
 

@@ -33,6 +33,13 @@ export function BoughtContent({ payment, order }: { payment: ReturnedPayment; or
   const product = useQuery(productQuery(productId))
   const creator = useQuery(creatorQuery(username)).data ?? null
   const toProduct = paths.product.href(username, productId)
+
+  function filesOf() {
+    if (product.isPending) return <Skeleton className="h-20" />
+    if (product.data && isBundle(product.data)) return <BoughtParts paymentId={paymentIntentId} />
+    return <OneProduct payment={payment} />
+  }
+
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <BoughtOrder
@@ -41,13 +48,7 @@ export function BoughtContent({ payment, order }: { payment: ReturnedPayment; or
         product={product.data ?? null}
         creator={creator}
         toProduct={toProduct}
-        files={
-          product.isPending ? (
-            <Skeleton className="h-20" />
-          ) : (
-            <Files payment={payment} isBundle={product.data ? isBundle(product.data) : false} />
-          )
-        }
+        files={filesOf()}
       />
       <BuyersNextSteps order={order} creator={creator} toProduct={toProduct} />
       {product.data && (
@@ -62,10 +63,6 @@ export function BoughtContent({ payment, order }: { payment: ReturnedPayment; or
       )}
     </div>
   )
-}
-
-function Files({ payment, isBundle: hasParts }: { payment: ReturnedPayment; isBundle: boolean }) {
-  return hasParts ? <BoughtParts paymentId={payment.paymentIntentId} /> : <OneProduct payment={payment} />
 }
 
 function OneProduct({ payment: { productId, paymentIntentId } }: { payment: ReturnedPayment }) {

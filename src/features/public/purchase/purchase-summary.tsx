@@ -3,12 +3,11 @@ import { StruckPrice } from '#src/components/price/price.tsx'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { brand } from '#src/config/brand.ts'
 import { SellerLine } from '#src/components/seller/seller-line.tsx'
+import { purchasePicture } from '#src/config/pictures.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import type { FocalColumns } from '#src/lib/picture/focal-point.ts'
 import type { PublicSeller } from '#src/domain/seller/public-seller.ts'
 import { coverPictureOf } from '#src/services/storage/covers-queries.ts'
-
-const thumbnail = { width: 200, height: 150 }
 
 export type PurchasedProduct = {
   productId: string
@@ -49,7 +48,7 @@ export function PurchaseSummary({ product, amount, before, label }: PurchaseSumm
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-y border-line py-4">
       <div className="flex items-center gap-4">
         <ResponsiveImage
-          {...coverPictureOf(product.imageId, product, thumbnail)}
+          {...coverPictureOf(product.imageId, product, purchasePicture)}
           sizes="6rem"
           alt=""
           aspect="4/3"

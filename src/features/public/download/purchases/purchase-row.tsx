@@ -4,6 +4,7 @@ import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { paths } from '#src/config/paths.ts'
+import { purchasePicture } from '#src/config/pictures.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { formatDate } from '#src/lib/format/format-date.ts'
 import { Link } from '#src/lib/url/link.tsx'
@@ -16,8 +17,6 @@ import { purchaseStateOf } from './purchase-state.ts'
 import { licenseNames } from '#src/features/public/download/texts.ts'
 import { purchaseReasonsTexts } from './texts.ts'
 import { Update } from './update.tsx'
-
-const thumbnail = { width: 200, height: 150 }
 
 type PurchaseRowProps = {
   purchase: PurchaseItem
@@ -36,7 +35,7 @@ export function PurchaseRow({ purchase, onRefused }: PurchaseRowProps) {
       <Card className="grid items-center gap-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6">
         <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
           <ResponsiveImage
-            {...(pictureOf('media', purchase.coverId, thumbnail) ?? { src: null })}
+            {...(pictureOf('media', purchase.coverId, purchasePicture) ?? { src: null })}
             sizes="6rem"
             alt=""
             aspect="4/3"

@@ -7,6 +7,7 @@ import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { brand } from '#src/config/brand.ts'
+import { purchasePicture } from '#src/config/pictures.ts'
 import { paths } from '#src/config/paths.ts'
 import type { Bought } from '#src/domain/contracts/payments.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
@@ -15,8 +16,6 @@ import type { Creator } from '#src/domain/profile/profile.ts'
 import { formatLongDate } from '#src/lib/format/format-date.ts'
 import { Link } from '#src/lib/url/link.tsx'
 import { pictureOf } from '#src/services/storage/pictures-queries.ts'
-
-const thumbnail = { width: 200, height: 150 }
 
 type BoughtOrderProps = {
   order: Bought
@@ -39,7 +38,7 @@ export function BoughtOrder({ order, orderId, product, creator, toProduct, files
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-6 p-5 sm:p-6">
       <div className="flex items-center gap-4">
         <ResponsiveImage
-          {...(pictureOf('media', product ? coverImageOf(product) : '', thumbnail) ?? { src: null })}
+          {...(pictureOf('media', product ? coverImageOf(product) : '', purchasePicture) ?? { src: null })}
           sizes="6rem"
           alt=""
           aspect="4/3"

@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, useEffect } from 'react'
+import { StrictMode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { App } from './app.tsx'
 import { preloadScreen } from './routes.ts'
@@ -7,7 +7,7 @@ import { preloadReadsAtFirstSign } from '#src/services/preload-reads.ts'
 import { newQueryClient } from '#src/services/query-client.ts'
 import { isServedRows, type ServedRows, takeServedRows } from '#src/services/served-rows.ts'
 import { atMost } from '#src/lib/flow/at-most.ts'
-import { doEarlyActions, type EarlyAction, takeEarlyActions } from '#src/lib/page/early-actions.ts'
+import { EarlyActions } from '#src/lib/page/repeat-early-actions.tsx'
 import { isTranslated } from '#src/lib/page/translated.ts'
 import { RenderedAt } from '#src/lib/time/use-at-moments.ts'
 import { BrowserRouter } from '#src/lib/url/browser-router.tsx'
@@ -47,11 +47,10 @@ export async function start(container: HTMLElement): Promise<Root> {
   const loadData = await loadCode()
   if (!rows && loadData) await atMost(LONGEST_WAIT, loadData(queryClient))
   preloadReadsAtFirstSign()
-  const earlyActions = takeEarlyActions()
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <EarlyActions actions={earlyActions}>
+        <EarlyActions>
           <RenderedAt value={rows?.renderedAt ?? null}>
             <App queryClient={queryClient} />
           </RenderedAt>
@@ -73,12 +72,4 @@ async function loadCode() {
   } catch {
     return null
   }
-}
-
-type EarlyActionsProps = { actions: readonly EarlyAction[]; children: ReactNode }
-
-/** Stands around the app, because a component beside it would change the ids that React makes on the server. */
-function EarlyActions({ actions, children }: EarlyActionsProps) {
-  useEffect(() => doEarlyActions(actions), [actions])
-  return children
 }

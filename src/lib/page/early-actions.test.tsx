@@ -1,18 +1,18 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
-import { useEffect, useState } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { useState } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { doEarlyActions, type EarlyAction, takeEarlyActions } from './early-actions.ts'
+import { doEarlyActions, type EarlyAction } from './early-actions.ts'
+import { EarlyActions } from './repeat-early-actions.tsx'
 
-function Form({ earlyActions }: { earlyActions: readonly EarlyAction[] }) {
+function Form() {
   const [text, setText] = useState('')
   const [order, setOrder] = useState('newest')
   const [count, setCount] = useState(0)
   const [sent, setSent] = useState(0)
   const [isHelped, setIsHelped] = useState(false)
-  useEffect(() => doEarlyActions(earlyActions), [earlyActions])
   return (
     <form onSubmit={() => setSent(sent + 1)}>
       <input
@@ -41,15 +41,24 @@ function beginPage() {
   window.eval(`{${script}}`)
 }
 
-async function openPage(before: () => void) {
+const page = (
+  <EarlyActions>
+    <Form />
+  </EarlyActions>
+)
+
+function servePage(): HTMLElement {
   beginPage()
   const host = document.createElement('div')
   document.body.replaceChildren(host)
-  host.innerHTML = renderToString(<Form earlyActions={[]} />)
+  host.innerHTML = renderToString(page)
+  return host
+}
+
+async function openPage(before: () => void) {
+  const host = servePage()
   before()
-  const actions = takeEarlyActions()
-  const root = await act(() => Promise.resolve(hydrateRoot(host, <Form earlyActions={actions} />)))
-  return root
+  return act(() => Promise.resolve(hydrateRoot(host, page)))
 }
 
 const type = (value: string) => fireEvent.input(screen.getByLabelText('Search'), { target: { value } })
@@ -82,6 +91,7 @@ test('of several buttons each toggle is pressed once, and only the last of the o
   const actions = ['Heart', 'Heart', 'Share', 'Follow', 'Star'].map((name): EarlyAction => ({
     type: 'click',
     target: screen.getByRole('button', { name }),
+    place: 0,
     value: undefined,
   }))
   doEarlyActions(actions)
@@ -93,6 +103,41 @@ test('a field that has the focus hears of it', async () => {
   expect(screen.getByText('Start typing')).toBeVisible()
   expect(screen.getByLabelText('Search')).toHaveFocus()
   act(() => root.unmount())
+})
+
+test('what was done on a page that is rendered anew is done in the same place', async () => {
+  const host = servePage()
+  screen.getByLabelText('Search').focus()
+  type('fonts')
+  fireEvent.click(screen.getByText('Count'))
+  const root = createRoot(host)
+  await act(() => Promise.resolve(root.render(page)))
+  expect(screen.getByRole('status')).toHaveTextContent('fonts newest 1 0')
+  expect(screen.getByLabelText('Search')).toHaveFocus()
+  expect(screen.getByText('Start typing')).toBeVisible()
+  act(() => root.unmount())
+})
+
+test('what is pressed after the app was begun and before it is in the page is done', async () => {
+  const host = servePage()
+  const root = createRoot(host)
+  await act(() => {
+    root.render(page)
+    fireEvent.click(screen.getByText('Count'))
+    return Promise.resolve()
+  })
+  expect(screen.getByRole('status')).toHaveTextContent('newest 1 0')
+  act(() => root.unmount())
+})
+
+test('nothing is pressed if the place holds something else now', () => {
+  document.body.innerHTML = '<button class="quiet">Follow</button>'
+  const target = document.createElement('button')
+  const pressed = vi.fn()
+  screen.getByRole('button').addEventListener('click', pressed)
+  doEarlyActions([{ type: 'click', target, place: 0, value: undefined }])
+  doEarlyActions([{ type: 'click', target, place: 1, value: undefined }])
+  expect(pressed).not.toHaveBeenCalled()
 })
 
 test('a form that was sent before the app came is sent once, with what was typed', async () => {

@@ -1,4 +1,10 @@
-export type EarlyAction = { type: string; target: EventTarget | null; value: unknown }
+export type EarlyAction = {
+  type: string
+  target: EventTarget | null
+  /** How many elements of the same tag stood before the target in the page. */
+  place: number
+  value: unknown
+}
 
 declare global {
   interface Window {
@@ -38,6 +44,25 @@ const isToggle = (target: EventTarget | null) =>
 const latestIn = (control: Control, noted: string) =>
   'defaultValue' in control && control.value !== control.defaultValue ? control.value : noted
 
+/**
+ * Returns the element that an action was done to. A page that a browser has translated is rendered anew, because React can't take it
+ * over: then the element is the one that stands in the same place, which translators don't change, since they only add `font` elements.
+ */
+function inThePage({ target, place }: EarlyAction): Element | null {
+  if (!(target instanceof Element)) return null
+  if (target.isConnected) return target
+  const successor = document.querySelectorAll(target.localName)[place]
+  return successor?.className === target.className ? successor : null
+}
+
+/** React has not heard of the focus that an element got before, and an element that was rendered anew has lost it. */
+function restoreFocus(focused: { target: Element } | undefined): void {
+  if (!focused) return
+  const { activeElement, body } = document
+  if (activeElement !== body) activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  else if (focused.target instanceof HTMLElement) focused.target.focus()
+}
+
 /** Stops recording what the visitor does, because the app handles it from now on. Returns what was recorded. */
 export function takeEarlyActions(): readonly EarlyAction[] {
   const early = window.fundusEarly
@@ -52,9 +77,11 @@ export function takeEarlyActions(): readonly EarlyAction[] {
  * and chosen, a press of each toggle (such as the hearts of several products), and a press of the last of the other buttons.
  */
 export function doEarlyActions(actions: readonly EarlyAction[]): void {
-  if (actions.some(({ type }) => type === 'focusin'))
-    document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-  const here = actions.filter(({ target }) => target instanceof Node && target.isConnected)
+  const here = actions.flatMap((action) => {
+    const target = inThePage(action)
+    return target ? [{ ...action, target }] : []
+  })
+  restoreFocus(here.findLast(({ type }) => type === 'focusin'))
   const fields = here.filter(({ type }) => type === 'input')
   for (const [control, noted] of new Map(fields.map(({ target, value }) => [target, value]))) {
     if (isControl(control) && typeof noted === 'string') enter(control, latestIn(control, noted))

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { findHeading, focusHeading } from './heading-focus.ts'
 
 /** Scrolls the open dialog, or else the page, to its top. */
@@ -8,10 +8,13 @@ function scrollToTop(): void {
   else window.scrollTo(0, 0)
 }
 
-/** Focuses the heading whenever `place` changes, for example the step of a form, but not on the first render. */
+/**
+ * Focuses the heading whenever `place` changes, for example the step of a form, but not on the first render. It does so in the same
+ * commit, because a key that is pressed between the two would go to nobody.
+ */
 export function useHeadingFocus(place: string | number) {
   const last = useRef(place)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.current === place) return undefined
     last.current = place
     scrollToTop()

@@ -177,6 +177,28 @@ describe('who buys a bundle', () => {
     })
   })
 
+  test('is told what they have already before they name the price, and not any more once it is paid', async () => {
+    const { parts } = await own.offered()
+    const [one = ''] = parts
+    const productId = await own.bundleOf(parts, { priceCents: 500, isPayWhatYouWant: true })
+    const { receipt } = await buyers.buy(one)
+    const client = shop.guest()
+    expect(await shop.begin(client, { productId, receipt })).toMatchObject({
+      owned: ['Part 0'],
+      paymentIntent: { status: 'choosing' },
+    })
+    const attempt = { productId, receipt, attemptId: randomUUID(), chosenAmount: 640 }
+    const begun = await shop.begin(client, attempt)
+    expect(begun).toMatchObject({ owned: ['Part 0'], paymentIntent: { status: 'open' } })
+    const { id } = begun.paymentIntent
+    await shop.webhooks({ mode: 'hold' })
+    await shop.pay(id)
+    const again = await shop.begin(client, attempt)
+    await shop.webhooks({ mode: 'deliver' })
+    await shop.settled()
+    expect(again).toMatchObject({ owned: [], paymentIntent: { id, status: 'succeeded' } })
+  })
+
   test('has it once, and pays nothing for one of its products', async () => {
     const { parts, bundleId } = await own.offered()
     const { paymentId, receipt } = await buyers.buy(bundleId)

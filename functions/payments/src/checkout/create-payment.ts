@@ -21,10 +21,11 @@ export async function prepareCreatePayment(
   return async ({ gateways }) => {
     const wish = { request, buyer, context, gateways }
     const { choice, owned } = await forgivingCodes(context, productId, () => choosePayment(wish, wanted))
-    const isUnpaid = choice.status === 'open' || choice.status === 'free'
+    // a late repetition finds what it has begun as paid
+    const isPaid = 'intent' in choice && choice.status !== 'open'
     return {
       paymentIntent: shownOf(choice, gateways.project),
-      owned: isUnpaid ? owned : [],
+      owned: isPaid ? [] : owned,
       receipt: browserProof,
     }
   }

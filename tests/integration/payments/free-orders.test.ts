@@ -11,7 +11,7 @@ import { prepareClaim } from '#functions/payments/src/checkout/claim-free.ts'
 import { accountRowId, emailKey } from '#functions/shared/db/keys.ts'
 import { demandOf } from '#functions/shared/listings/demand.ts'
 import { times } from '#tests/integration/support/community.ts'
-import { discountsOf, PRICE } from '#tests/integration/support/discounted-sales.ts'
+import { discountsOf, make, newCode, PRICE } from '#tests/integration/support/discounted-sales.ts'
 import { perform, publish } from '#tests/integration/support/stacks/market-stack.ts'
 import { serverContext } from '#tests/integration/support/stacks/server-context.ts'
 import { openShopOf, tooLateGateways } from '#tests/integration/support/stacks/server-shop.ts'
@@ -68,8 +68,9 @@ describe('who has a code that takes off all', () => {
     const { paymentId, receipt } = await sale.claim(client, { email })
     expect(isFreeOrder(paymentId)).toBe(true)
     const { payments, orders, stats } = await shop.booksOf(sale.productId)
+    const notRefunded = { refundedCents: 0, pendingRefundCents: 0 }
     const row = { amountCents: 0, feeCents: 0, discountCode: sale.code, discountCents: PRICE, status: 'paid' }
-    expect(payments).toMatchObject([{ $id: paymentId, buyerEmail: email, refundedCents: 0, ...row }])
+    expect(payments).toMatchObject([{ $id: paymentId, buyerEmail: email, ...notRefunded, ...row }])
     expect(orders).toMatchObject([{ orderId: paymentId, buyerEmail: email, ...row }])
     expect(stats).toMatchObject([{ sales: 1, revenueCents: 0 }])
     expect(await sale.row()).toMatchObject({ held: 0, uses: 1, revenueCents: 0 })
@@ -174,9 +175,14 @@ describe('who has a code that takes off all', () => {
     expect(await sale.row()).toMatchObject({ uses: 0 })
   })
 
-  test('and pays at the moment at which the payment would be ended is given nothing twice', async () => {
+  test.each([
+    ['the listed price', 0, PRICE],
+    ['less by another code', 25, 1500],
+  ])('and pays %s as that payment would be ended is given nothing twice', async (_, percent, amountCents) => {
     const sale = await given()
-    const { paymentIntent, receipt } = await sale.begin({ code: '' })
+    const other = percent > 0 ? newCode() : ''
+    if (percent > 0) await make(sale.seller, { code: other, percent })
+    const { paymentIntent, receipt } = await sale.begin({ code: other })
     const { productId, code } = sale
     const asked = { productId, code, email: anEmail(), attemptId: randomUUID() }
     const context = serverContext(shop)
@@ -184,7 +190,7 @@ describe('who has a code that takes off all', () => {
     const claim = await prepareClaim(request, context)
     const claimed = await claim({ gateways: tooLateGateways(shop, context) })
     expect(claimed.paymentId).toBe(paymentIntent.id)
-    expect(await sale.books()).toMatchObject([{ $id: paymentIntent.id, amountCents: PRICE }])
+    expect(await sale.books()).toMatchObject([{ $id: paymentIntent.id, amountCents }])
   })
 
   test('and has paid and got the money back has it for nothing then', async () => {

@@ -72,6 +72,18 @@ test('an account that pays on two devices gets the second payment back, and keep
   expect(paymentIntent.status, 'the first delivers it').toBe('succeeded')
 })
 
+test('an account that has paid on one of two devices is asked for nothing there, while the other form is open', async () => {
+  const { productId } = await onSale()
+  const { client } = await shop.signUp()
+  const [one] = await twoForms(productId, client)
+  await shop.webhooks({ mode: 'hold' })
+  await shop.pay(one.paymentIntent.id)
+  const { paymentIntent } = await shop.begin(client, { productId, paymentIntentId: one.paymentIntent.id })
+  await shop.webhooks({ mode: 'deliver' })
+  await shop.settled()
+  expect(paymentIntent).toMatchObject({ id: one.paymentIntent.id, status: 'succeeded' })
+})
+
 test('so does one who buys what very many others have bought', async () => {
   const { seller, productId } = await onSale()
   const strangers = Array.from({ length: 100 }, (_, index) => ({

@@ -98,6 +98,13 @@ test('a payment that anybody reminds of is recorded if it went through, once', a
   await shop.settled()
 })
 
+test('who asks again while a payment is on its way is shown that one, and begins no other', async () => {
+  const claim = await begun()
+  await decide(await sentAway(claim), 'later')
+  const { paymentIntent } = await shop.begin(shop.guest(), claim)
+  expect(paymentIntent).toMatchObject({ id: claim.paymentIntentId, status: 'processing', methods: [] })
+})
+
 test('while a payment is on its way nothing is given for a code beside it', async () => {
   const claim = await begun()
   await decide(await sentAway(claim), 'later')

@@ -163,8 +163,10 @@ describe('one attempt is one payment', () => {
     await shop.webhooks({ mode: 'hold' })
     await shop.pay(first.paymentIntent.id)
     const second = await shop.begin(shop.guest(), { productId, attemptId, receipt: first.receipt })
+    const { payments } = await shop.booksOf(productId)
     await shop.webhooks({ mode: 'deliver' })
     expect(second.paymentIntent).toMatchObject({ id: first.paymentIntent.id, status: 'succeeded' })
+    expect(payments).toMatchObject([{ $id: first.paymentIntent.id, status: 'paid' }])
   })
 
   test('another attempt is another payment', async () => {
@@ -192,6 +194,7 @@ describe('with the fields of the specification alone, which name no attempt', ()
     const [first, second] = await Promise.all([begin(client), begin(client)])
     expect(second).toEqual(first)
     expect(await begin(client)).toEqual(first)
+    expect(first.receipt, 'somebody else may use the browser afterwards').toBe('')
   })
 
   test('a guest’s browser with its proof has one payment', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Client, TablesDB } from 'appwrite'
 import { Query } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,11 +7,14 @@ import type { ProductInput } from '#src/domain/contracts/marketplace/products.ts
 import { limits } from '#src/domain/limits/limits.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { launchIdOf } from '#functions/shared/catalog/launch.ts'
+import { prepareCreatePayment } from '#functions/payments/src/checkout/create-payment.ts'
 import { DATABASE } from '#functions/shared/db/tables.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { times } from '#tests/integration/support/community.ts'
 import { discountsOf, fromNow, make, newCode, PRICE } from '#tests/integration/support/discounted-sales.ts'
 import { perform, publish, refuse } from '#tests/integration/support/stacks/market-stack.ts'
+import { serverContext } from '#tests/integration/support/stacks/server-context.ts'
+import { openShopOf } from '#tests/integration/support/stacks/server-shop.ts'
 import { startShop, type Shop, type OwnShop } from '#tests/integration/support/stacks/shop.ts'
 import { DAY, HOUR } from '#src/lib/time/durations.ts'
 
@@ -168,6 +172,11 @@ describe('the end of a launch price', () => {
     const amounts = begun.map(({ paymentIntent }) => paymentIntent.amount)
     expect(amounts.filter((amount) => amount === LAUNCH)).toHaveLength(1)
     expect(amounts.filter((amount) => amount === PRICE)).toHaveLength(19)
+    const open = await shop.tables.find('open_payments', [
+      Query.equal('productId', sale.productId),
+      Query.limit(100),
+    ])
+    expect(open.filter(({ amountCents }) => amountCents === LAUNCH)).toHaveLength(1)
     const last = begun.find(({ paymentIntent }) => paymentIntent.amount === LAUNCH)
     await shop.pay(last?.paymentIntent.id ?? '')
     await shop.settled()
@@ -178,21 +187,24 @@ describe('the end of a launch price', () => {
     expect((await sale.begin()).paymentIntent.amount).toBe(PRICE)
   })
 
-  test('changes nothing for a payment that was begun, for a quarter of an hour', async () => {
-    const sale = await launch()
-    const client = discounts.guest()
-    const { paymentIntent, receipt } = await sale.begin({}, client)
-    await sale.stop()
-    const again = { receipt, paymentIntentId: paymentIntent.id }
-    expect((await sale.begin(again, client)).paymentIntent).toMatchObject({
-      id: paymentIntent.id,
-      amount: LAUNCH,
-    })
-    expect((await sale.begin()).paymentIntent.amount).toBe(PRICE)
-    await discounts.heldUntil(paymentIntent.id, -1)
-    expect((await sale.begin(again, client)).paymentIntent.amount).toBe(PRICE)
-    expect(await discounts.statusOf(paymentIntent.id)).toBe('canceled')
-  })
+  test.each([LAUNCH, PRICE - 1])(
+    'changes nothing for a payment of %i that was begun, for a quarter of an hour',
+    async (priceCents) => {
+      const sale = await launch({ priceCents })
+      const client = discounts.guest()
+      const { paymentIntent, receipt } = await sale.begin({}, client)
+      await sale.stop()
+      const again = { receipt, paymentIntentId: paymentIntent.id }
+      expect((await sale.begin(again, client)).paymentIntent).toMatchObject({
+        id: paymentIntent.id,
+        amount: priceCents,
+      })
+      expect((await sale.begin()).paymentIntent.amount).toBe(PRICE)
+      await discounts.heldUntil(paymentIntent.id, -1)
+      expect((await sale.begin(again, client)).paymentIntent.amount).toBe(PRICE)
+      expect(await discounts.statusOf(paymentIntent.id)).toBe('canceled')
+    },
+  )
 
   test('is not taken back by a form that was opened before', async () => {
     const sale = await launch({ maxSales: 1, endsAt: null })
@@ -261,6 +273,40 @@ describe('of the places at a launch price, a begun payment holds', () => {
       message: m.refusal_price_changed(),
     })
     expect((await sale.begin(again, one)).paymentIntent.amount).toBe(PRICE)
+  })
+
+  test.each([LAUNCH, PRICE - 1])(
+    'one, which passes to the payment that replaces it, also in another network: at a launch price of %i',
+    async (priceCents) => {
+      const sale = await launch({ priceCents, maxSales: 1, endsAt: null })
+      const first = await sale.begin({}, shop.guest('10.20.30.46'))
+      await shop.changeProduct(sale.productId, { priceCents: 2500 })
+      const again = { paymentIntentId: first.paymentIntent.id, receipt: first.receipt }
+      const second = await sale.begin(again, shop.guest('10.20.31.47'))
+      expect(second.paymentIntent).toMatchObject({ status: 'open', amount: priceCents })
+      expect(await discounts.statusOf(first.paymentIntent.id)).toBe('canceled')
+      expect(await held(sale)).toBe(1)
+    },
+  )
+
+  test('none yet where the database fails as it begins, and the payment can go on', async () => {
+    const sale = await launch({ maxSales: 1, endsAt: null })
+    let commits = 0
+    const transaction: Shop['tables']['transaction'] = async (...staged) => {
+      commits += 1
+      if (commits === 1) throw new Error('The database is down')
+      await shop.tables.transaction(...staged)
+    }
+    const context = serverContext(shop, { tables: { ...shop.tables, transaction } })
+    const request = { productId: sale.productId, attemptId: randomUUID() }
+    const begin = await prepareCreatePayment(request, context)
+    await expect(begin({ gateways: openShopOf(shop)(context) })).rejects.toThrow('down')
+    const open = await shop.tables.find('open_payments', [Query.equal('productId', sale.productId)])
+    expect(await Promise.all(open.map(({ $id }) => discounts.statusOf($id)))).toEqual([
+      'requires_payment_method',
+    ])
+    expect((await sale.begin({ attemptId: request.attemptId })).paymentIntent.amount).toBe(LAUNCH)
+    expect(await held(sale)).toBe(1)
   })
 
   test('one that was paid at the moment at which the next began', async () => {

@@ -124,7 +124,7 @@ async function begun(
   const { buyer, context, gateways } = wish
   await noteOpenPayment(context, intent.id, offer, buyer.buyerUserId)
   try {
-    if (offer.discountId !== '' && !(await isHeldFor(wish, offer, intent.id))) {
+    if (offer.discountId !== '' && !(await takeDiscount(wish, offer, intent.id))) {
       await endPayment(context, gateways, intent.id)
       return 'outdated'
     }
@@ -141,10 +141,10 @@ async function begun(
 }
 
 /**
- * Lets a payment hold its discount. Returns false if others got the last sales at the launch price: the buyer sees the listed price then.
+ * Takes a use of a discount and lets the payment hold it. Returns false if others got the last sales at the launch price: the buyer sees the listed price then.
  * @throws {Refusal} if it is that of a code
  */
-async function isHeldFor(
+async function takeDiscount(
   { buyer, context, gateways, request }: PurchaseRequest,
   offer: Offer,
   paymentId: string,

@@ -23,11 +23,12 @@ async function usesBeside(context: Context, paymentId: string): Promise<TakenUse
 }
 
 /**
- * Returns whether a sale was paid with a code that its buyer had used before, and gives back all later ones found with it. Only now are
- * the card and the address known that were paid with. The sale must already be in the ledger: of two simultaneous sales, the check that
- * runs last then sees both. Sales of more than an hour ago stay, because their creator may have changed the code since.
+ * Gives back all sales that were paid with a code after their buyer had used it, but not the given sale itself. Returns whether that is
+ * among them: the caller then gives it back. Only now are the card and the address known that were paid with. The sale must already be
+ * in the ledger: of two simultaneous sales, the check that runs last then sees both. Sales of more than an hour ago stay, because their
+ * creator may have changed the code since.
  */
-export async function isCodeUsedBefore(
+export async function giveBackLaterUses(
   context: Context,
   gateways: PaymentGateways,
   { paymentId, discountCode }: Pick<Sale, 'paymentId' | 'discountCode'>,

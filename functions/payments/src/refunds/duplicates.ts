@@ -12,10 +12,10 @@ const proofs = ['buyerUserId', 'buyerProvenKey', 'receiptKey'] as const
 type SoldTo = Pick<Sale, 'paymentId' | 'productId' | (typeof proofs)[number]>
 
 /**
- * Returns whether a sale is a duplicate, and gives back all other duplicates found with it. The sale must already be in the
- * ledger: of two simultaneous sales, the check that runs last then sees both.
+ * Gives back all duplicates found beside a sale, but not the sale itself. Returns whether the sale is a duplicate too: the caller then
+ * gives it back. The sale must already be in the ledger: of two simultaneous sales, the check that runs last then sees both.
  */
-export async function isPaidTwice(
+export async function giveBackDuplicates(
   context: Context,
   gateways: PaymentGateways,
   sale: SoldTo,

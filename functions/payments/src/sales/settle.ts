@@ -1,8 +1,8 @@
 import type { Context } from '#functions/shared/http/context.ts'
 import { isEntitling } from '#functions/shared/identity/purchase.ts'
 import { closeDownloads } from './close-downloads.ts'
-import { isCodeUsedBefore } from '#functions/payments/src/refunds/code-used-before.ts'
-import { isPaidTwice } from '#functions/payments/src/refunds/duplicates.ts'
+import { giveBackLaterUses } from '#functions/payments/src/refunds/code-used-before.ts'
+import { giveBackDuplicates } from '#functions/payments/src/refunds/duplicates.ts'
 import { enterSale } from './enter-sale.ts'
 import { giveBack } from '#functions/payments/src/refunds/give-back.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
@@ -27,9 +27,9 @@ export async function settle(
   }
   // the product was deleted before the payment went through: nobody pays for a file that cannot be delivered
   if (entry.file === 'gone') return giveBack(context, gateways, intent.id, 'undeliverable')
-  if (await isPaidTwice(context, gateways, verdict.sale))
+  if (await giveBackDuplicates(context, gateways, verdict.sale))
     return giveBack(context, gateways, intent.id, 'duplicate')
-  if (await isCodeUsedBefore(context, gateways, verdict.sale))
+  if (await giveBackLaterUses(context, gateways, verdict.sale))
     return giveBack(context, gateways, intent.id, 'code_used')
   // a sale that was in dispute at its first entry has not sent its mails yet
   if (entry.was !== 'the_same') await remindOfReceipts(context, intent.id)

@@ -72,7 +72,7 @@ type EntryFor<A extends Action, Who extends Access, Given> = {
 } & Doing<A, Given>
 
 /** Begins what an action does, as far as that needs no caller. */
-export async function begun<A extends Action, Given>(
+export async function beginWork<A extends Action, Given>(
   doing: Doing<A, Given>,
   request: ActionRequest<A>,
   context: Context,

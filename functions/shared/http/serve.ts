@@ -8,7 +8,7 @@ import { inOrder } from '#src/lib/flow/in-order.ts'
 import { inLanguage } from '#functions/shared/in-language.ts'
 import { requireAccount, requireCaller, requireCreator } from '#functions/shared/identity/accounts.ts'
 import { contextOf, type Context } from './context.ts'
-import { begun, type ActionLimit, type Entries, type Entry } from './entry.ts'
+import { beginWork, type ActionLimit, type Entries, type Entry } from './entry.ts'
 import { platformEnvSchema, readEnv } from './env.ts'
 import { limitPerProduct, limitRate } from './rate-limit.ts'
 import { Refusal, TooOften } from './refusal.ts'
@@ -100,17 +100,17 @@ async function admit<A extends Action, Tools extends object>(
 ): Promise<(tools: Tools) => Promise<ActionOutput<A>>> {
   switch (entry.access) {
     case 'anyone':
-      return begun(entry, request, context)
+      return beginWork(entry, request, context)
     case 'signed_in': {
-      const [caller, work] = await inOrder(requireCaller(context), begun(entry, request, context))
+      const [caller, work] = await inOrder(requireCaller(context), beginWork(entry, request, context))
       return (tools) => work({ ...tools, caller })
     }
     case 'has_username': {
-      const [holder, work] = await inOrder(requireAccount(context), begun(entry, request, context))
+      const [holder, work] = await inOrder(requireAccount(context), beginWork(entry, request, context))
       return (tools) => work({ ...tools, ...holder })
     }
     case 'creator': {
-      const [holder, work] = await inOrder(requireCreator(context), begun(entry, request, context))
+      const [holder, work] = await inOrder(requireCreator(context), beginWork(entry, request, context))
       return (tools) => work({ ...tools, ...holder })
     }
   }

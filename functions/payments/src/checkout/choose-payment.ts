@@ -70,7 +70,7 @@ async function choosePayable(
   const { request, buyer, context, gateways } = wish
   if (open) {
     const kept = await keptOffer(wish, product, open)
-    if (kept && isAsOffered(open, kept, buyer, gateways.project)) return begun(wish, kept, open)
+    if (kept && isAsOffered(open, kept, buyer, gateways.project)) return holdAndOffer(wish, kept, open)
   }
   const offer = await currentOffer(wish, product, open)
   if (offer === 'outdated') return offer
@@ -86,7 +86,7 @@ async function choosePayable(
   if (open) {
     // a payment with a discount goes on only while it holds the discount
     if (isNamed && offer.discountId === '' && isAsOffered(open, offer, buyer, gateways.project))
-      return begun(wish, offer, open)
+      return holdAndOffer(wish, offer, open)
     if ((await endPayment(context, gateways, open.id)) !== 'ended') return 'outdated'
   }
   return isNamed ? newPayment(wish, offer) : { status: 'choosing', offer }
@@ -116,7 +116,7 @@ async function keptOffer(
  * Notes an open payment, lets it hold its discount, and returns it, or `outdated` if another has to be chosen. Changes that the
  * seller makes after the note cancel the payment later. Changes made before the note are found by comparing the terms here.
  */
-async function begun(
+async function holdAndOffer(
   wish: PurchaseRequest,
   offer: Offer,
   intent: PaymentIntent,
@@ -141,7 +141,8 @@ async function begun(
 }
 
 /**
- * Takes a use of a discount and lets the payment hold it. Returns false if others got the last sales at the launch price: the buyer sees the listed price then.
+ * Takes a use of a discount and lets the payment hold it. Returns false if others got the last sales at the launch price: the buyer sees
+ * the listed price then.
  * @throws {Refusal} if it is that of a code
  */
 async function takeDiscount(
@@ -179,6 +180,6 @@ async function newPayment(wish: PurchaseRequest, offer: Offer, after = ''): Prom
   })
   const status = await standingOf(wish, intent)
   if (status === null) return newPayment(wish, offer, intent.id)
-  if (status === 'open') return begun(wish, offer, intent)
+  if (status === 'open') return holdAndOffer(wish, offer, intent)
   return { intent, status, methods, range: offer.range }
 }

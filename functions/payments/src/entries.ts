@@ -5,7 +5,7 @@ import { connectEntries } from './connect/connect.ts'
 import { healthEntries } from './connect/health-check.ts'
 import { payoutEntries } from './payouts/request-payout.ts'
 import { refundEntries } from './refunds/refund-order.ts'
-import type { Shop } from './payment-gateways.ts'
+import type { Shop } from './gateways.ts'
 
 /** What each action of the function does, and for whom. `docs/actions.md` is generated from it. */
 export const paymentsEntries: Entries<typeof paymentsContract, Shop> = {

@@ -18,7 +18,7 @@ import { remindOfDueReceipts } from './sales/remind-of-receipts.ts'
 import { repairSales } from './webhook/repair-sales.ts'
 import { payOutClosed } from './payouts/pay-out-closed.ts'
 import { remindOfPayouts } from './payouts/remind-of-payouts.ts'
-import { prepareGateways, type PaymentGateways } from './payment-gateways.ts'
+import { prepareGateways, type Gateways } from './gateways.ts'
 
 const env = readEnv(platformEnvSchema)
 const openShop = prepareGateways(env.APPWRITE_FUNCTION_PROJECT_ID, process.env)
@@ -37,7 +37,7 @@ const RUN = 18_000
 /** Milliseconds of a scheduled run that go to finding sales that neither browser nor webhook reported. */
 const REPAIR = 12_000
 
-const choresOf = (context: Context, gateways: PaymentGateways): Chore[] => [
+const choresOf = (context: Context, gateways: Gateways): Chore[] => [
   (hasTime) => cancelOutdated(context, gateways, hasTime),
   (hasTime) => settleRevocations(context, gateways, hasTime),
   (hasTime) => giveBackDue(context, gateways, hasTime),

@@ -20,7 +20,7 @@ export function openTill(
   { userId: sellerId, stripeAccountId }: Pick<Account, 'userId' | 'stripeAccountId'>,
 ) {
   const stripe = stripeOf(stack)
-  const provider = createPaymentsGateway(stripe, console.error)
+  const payments = createPaymentsGateway(stripe, console.error)
   const hash = createKeyedHash(stack.fundusSecret)
 
   async function pay({ productId, priceCents, title }: PublishedProduct, { email, userId }: Buyer) {
@@ -78,7 +78,7 @@ export function openTill(
       const { id, browserProof } = await pay(product, buyer)
       await meet(id, outcome, product.priceCents)
       await control(stack, '/backdate', { payment_intent: id, seconds: ago })
-      const intent = await provider.find(id)
+      const intent = await payments.find(id)
       const verdict = intent && verifySale(intent, here)
       if (!verdict?.genuine) throw new Error(`${id} is no sale`)
       return { sale: { ...verdict.sale, cardFingerprint: `the card of ${buyer.email}` }, browserProof }

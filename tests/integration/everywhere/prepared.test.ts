@@ -7,7 +7,7 @@ import { marketplaceEntries } from '#functions/marketplace/src/entries.ts'
 import { paymentsEntries } from '#functions/payments/src/entries.ts'
 import { createTables } from '#functions/shared/db/tables.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { begun } from '#functions/shared/http/entry.ts'
+import { beginWork } from '#functions/shared/http/entry.ts'
 import { messageTo } from '#tests/integration/support/contact-requests.ts'
 import { perform, publish, upload, type Creator } from '#tests/integration/support/stacks/market-stack.ts'
 import { serverContext } from '#tests/integration/support/stacks/server-context.ts'
@@ -52,32 +52,32 @@ const calls: Record<string, (context: Context) => Promise<unknown>> = {
   'products.save': async (context) => {
     const file = { fileId: await upload(creator, 'product-files'), originalName: 'guide.pdf' }
     const request = { productId: randomId(), product: { ...plainProduct, file } }
-    return begun(market['products.save'], request, context)
+    return beginWork(market['products.save'], request, context)
   },
   'products.count_view': async (context) =>
-    begun(market['products.count_view'], { productId: await publish(creator) }, context),
+    beginWork(market['products.count_view'], { productId: await publish(creator) }, context),
   'downloads.get_url': async (context) => {
     const request = { productId: await publish(creator), version: 'current' } as const
-    return begun(market['downloads.get_url'], request, context)
+    return beginWork(market['downloads.get_url'], request, context)
   },
   'followers.follow': async (context) => {
     const email = (await context.caller())?.email ?? ''
-    return begun(market['followers.follow'], { creatorId: creator.userId, email }, context)
+    return beginWork(market['followers.follow'], { creatorId: creator.userId, email }, context)
   },
   'reviews.create': async (context) => {
     const request = { productId: await publish(creator), rating: 4, comment: '' }
-    return begun(market['reviews.create'], request, context)
+    return beginWork(market['reviews.create'], request, context)
   },
-  'messages.send': (context) => begun(market['messages.send'], messageTo(creator.userId), context),
+  'messages.send': (context) => beginWork(market['messages.send'], messageTo(creator.userId), context),
   'reports.create': (context) => {
     const request = { creatorId: creator.userId, submissionId: randomId(), reason: 'Spam' }
-    return begun(market['reports.create'], request, context)
+    return beginWork(market['reports.create'], request, context)
   },
   'profile.check_username': (context) =>
-    begun(market['profile.check_username'], { username: 'somebody' }, context),
+    beginWork(market['profile.check_username'], { username: 'somebody' }, context),
   create_payment_intent: async (context) => {
     const request = { productId: await publish(creator, priced), attemptId: randomUUID() }
-    return begun(paymentsEntries.create_payment_intent, request, context)
+    return beginWork(paymentsEntries.create_payment_intent, request, context)
   },
   claim_free: async (context) => {
     const request = {
@@ -86,7 +86,7 @@ const calls: Record<string, (context: Context) => Promise<unknown>> = {
       email: anEmail(),
       attemptId: randomUUID(),
     }
-    return begun(paymentsEntries.claim_free, request, context)
+    return beginWork(paymentsEntries.claim_free, request, context)
   },
 }
 

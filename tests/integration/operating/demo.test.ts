@@ -141,11 +141,11 @@ test('the creator who sells has orders of every kind over months, and the ledger
   expect(Math.min(...ages)).toBeGreaterThan(24 * 60 * MINUTE)
   expect(Math.max(...ages)).toBeGreaterThan(60 * 24 * 60 * MINUTE)
 
-  const provider = createPaymentsGateway(stripeOf(stack), () => undefined)
+  const gateway = createPaymentsGateway(stripeOf(stack), () => undefined)
   const payments = await tables().find('payments', own)
   expect(payments).toHaveLength(orders.length)
   for (const { $id, status, refundedCents, paidAt } of payments) {
-    const intent = await provider.find($id)
+    const intent = await gateway.find($id)
     const verdict = intent && verifySale(intent, { project: 'fundus', mode: 'test' })
     const told = verdict?.genuine ? verdict.sale : null
     expect([told?.status, told?.refundedCents, Date.parse(told?.paidAt ?? '')]).toEqual([

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { settle } from '#functions/payments/src/sales/settle.ts'
-import type { OpenGateways } from '#functions/payments/src/payment-gateways.ts'
+import type { OpenGateways } from '#functions/payments/src/gateways.ts'
 import {
   startPaymentsStack,
   type OwnPaymentsStack,
@@ -119,7 +119,7 @@ test('who has asked before it was won, and writes after that, does not turn it b
   expect(await state()).toEqual(['disputed 0', '1 for 0'])
   const context = serverContext(shop)
   const standing = openShop(context)
-  const stale = await standing.provider.find(paymentId)
+  const stale = await standing.payments.find(paymentId)
   await becomes('won')
   expect(await state()).toEqual(['paid 0', '1 for 1999'])
   if (!stale) throw new Error('The payment is not known')

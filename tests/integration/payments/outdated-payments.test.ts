@@ -9,8 +9,8 @@ import { prepareCreatePayment } from '#functions/payments/src/checkout/create-pa
 import { endPayment } from '#functions/payments/src/checkout/end-payment.ts'
 import {
   prepareGateways,
-  type PaymentGateways as OpenShop,
-} from '#functions/payments/src/payment-gateways.ts'
+  type Gateways as OpenShop,
+} from '#functions/payments/src/gateways.ts'
 import { secretKey } from '#local/stripe/testing/start-local-stripe.ts'
 import { times } from '#tests/integration/support/community.ts'
 import { perform, publish } from '#tests/integration/support/stacks/market-stack.ts'
@@ -336,12 +336,12 @@ describe('a payment that is to be ended', () => {
       await holding(paymentId)
       const context = serverContext(shop)
       const open = openShopOf(shop)(context)
-      const find: OpenShop['provider']['find'] = async (id) => {
-        const intent = await open.provider.find(id)
+      const find: OpenShop['payments']['find'] = async (id) => {
+        const intent = await open.payments.find(id)
         return intent && status && { ...intent, status }
       }
       const cancel = () => Promise.resolve('moved_on' as const)
-      const gateways = { ...open, provider: { ...open.provider, find, cancel } }
+      const gateways = { ...open, payments: { ...open.payments, find, cancel } }
       expect(await endPayment(context, gateways, paymentId)).toBe(ending)
       expect(await isLeft(paymentId)).toEqual(left)
     },
@@ -377,16 +377,16 @@ describe('a price that changes while a payment is begun', () => {
       STRIPE_API_BASE: shop.bank.url,
     })(context)
     const begun: string[] = []
-    const create: OpenShop['provider']['create'] = async (payment) => {
-      const intent = await open.provider.create(payment)
+    const create: OpenShop['payments']['create'] = async (payment) => {
+      const intent = await open.payments.create(payment)
       begun.push(intent.id)
       await shop.changeProduct(productId, { priceCents: 90_000 })
       await meanwhile(intent.id)
       return intent
     }
-    const provider = { ...open.provider, create }
+    const payments = { ...open.payments, create }
     const begin = await prepareCreatePayment({ productId, attemptId: randomUUID() }, context)
-    return { answer: begin({ gateways: { ...open, provider } }), begun }
+    return { answer: begin({ gateways: { ...open, payments } }), begun }
   }
 
   test('is not charged: the payment is cancelled before anybody can make it', async () => {

@@ -8,7 +8,7 @@ import { findOffer } from './product-offer.ts'
 import type { Offer } from './offer.ts'
 import { endPayment } from './end-payment.ts'
 import { isOnTerms, type OpenPayment } from './open-payments.ts'
-import type { PaymentGateways, Shop } from '#functions/payments/src/payment-gateways.ts'
+import type { Gateways, Shop } from '#functions/payments/src/gateways.ts'
 import { DAY } from '#src/lib/time/durations.ts'
 
 const CHANGES_PER_RUN = 50
@@ -33,7 +33,7 @@ export async function cancelOutdatedNow(
  */
 export async function cancelOutdated(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   hasTime: HasTime,
 ): Promise<void> {
   const { tables, now } = context
@@ -62,7 +62,7 @@ export async function cancelOutdated(
 /** Returns whether no payment affected by the change can be paid on the old terms any more. */
 async function cancelChanged(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   change: Row<'offer_changes'>,
   hasTime: HasTime,
 ): Promise<boolean> {
@@ -100,7 +100,7 @@ async function* openPayments({ tables }: Context, query: string): AsyncGenerator
 /** Returns whether the payment can no longer be paid. An error is only logged, so that the other payments are still cancelled. */
 async function cancel(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   { $id }: Pick<OpenPayment, '$id'>,
 ): Promise<boolean> {
   try {

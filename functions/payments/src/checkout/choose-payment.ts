@@ -171,7 +171,7 @@ async function newPayment(wish: PurchaseRequest, offer: Offer, after = ''): Prom
   const terms = termsFor(offer, buyer, currentLanguage())
   const attempt = [request.attemptId ?? '', JSON.stringify(terms), methods.join(' '), title, after] as const
   const idempotencyKey = context.hash.id('payment', ...attempt)
-  const intent = await gateways.provider.create({
+  const intent = await gateways.payments.create({
     terms,
     methods,
     title,

@@ -14,7 +14,7 @@ import { holdDiscount } from '#functions/payments/src/discounts/hold-discount.ts
 import { userOf } from '#functions/payments/src/discounts/grant-discount.ts'
 import { recordSale } from '#functions/payments/src/sales/record-sale.ts'
 import { remindOfReceipts } from '#functions/payments/src/sales/remind-of-receipts.ts'
-import type { Shop } from '#functions/payments/src/payment-gateways.ts'
+import type { Shop } from '#functions/payments/src/gateways.ts'
 import { buyerOfAttempt, forgivingCodes } from './attempt.ts'
 import { requireNewParts } from './bundle-terms.ts'
 import { currentOffer } from './current-offer.ts'

@@ -6,7 +6,7 @@ import { type Choice, choosePayment } from './choose-payment.ts'
 import { wantedProduct } from './product-offer.ts'
 import { termsOf } from './sale-terms.ts'
 import { attemptOf } from '#functions/payments/src/stripe/payment-intent.ts'
-import type { Shop } from '#functions/payments/src/payment-gateways.ts'
+import type { Shop } from '#functions/payments/src/gateways.ts'
 
 type CreatePayment = (typeof paymentsContract)['create_payment_intent']
 

@@ -17,14 +17,14 @@ import {
 } from '#functions/payments/src/stripe/payment-intent.ts'
 import { isBegunBy, termsOf } from './sale-terms.ts'
 import { settle } from '#functions/payments/src/sales/settle.ts'
-import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
+import type { Gateways } from '#functions/payments/src/gateways.ts'
 
 /** One request to buy a product, with its buyer and the services that handle it. */
 export type PurchaseRequest = {
   request: ActionRequest<(typeof paymentsContract)['create_payment_intent']>
   buyer: Buyer
   context: Context
-  gateways: PaymentGateways
+  gateways: Gateways
 }
 
 export type PaymentStanding = Exclude<PaymentProgress, 'ended'>
@@ -46,7 +46,7 @@ export async function earlierPayment(
   over: readonly string[] = [],
 ): Promise<EarlierPayment | null> {
   if (order && isFreeOrder(order.$id)) return { status: 'given', order }
-  const intent = await (order ? wish.gateways.provider.find(order.$id) : begunAnywhere(wish, over))
+  const intent = await (order ? wish.gateways.payments.find(order.$id) : begunAnywhere(wish, over))
   if (!intent || over.includes(intent.id)) return intent && { intent, status: null }
   const status = await standingOf(wish, intent)
   const isOver = status === null && progressOf(intent.status) === 'succeeded'
@@ -70,7 +70,7 @@ async function begunByBuyer(
   { request, buyer, gateways }: PurchaseRequest,
   id: string | undefined,
 ): Promise<PaymentIntent | null> {
-  const intent = id === undefined ? null : await gateways.provider.find(id)
+  const intent = id === undefined ? null : await gateways.payments.find(id)
   const terms = intent && termsOf(intent.metadata, gateways.project)
   return terms && terms.productId === request.productId && isBegunBy(terms, buyer) ? intent : null
 }

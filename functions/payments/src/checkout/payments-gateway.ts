@@ -56,7 +56,7 @@ export function createPaymentsGateway(stripe: Stripe, log: (message: string) => 
     }
   }
 
-  const provider = {
+  const payments = {
     /** Returns the id of the account that the key belongs to. */
     ownAccount: async (): Promise<string> => (await callStripe(() => stripe.accounts.retrieveCurrent())).id,
 
@@ -96,7 +96,7 @@ export function createPaymentsGateway(stripe: Stripe, log: (message: string) => 
       )
       // Stripe repeats its first answer to a key, which may be outdated by now
       const replayed = created.lastResponse.headers['idempotent-replayed'] === 'true'
-      const current = replayed ? await provider.find(created.id) : null
+      const current = replayed ? await payments.find(created.id) : null
       return current ?? completed(created)
     },
 
@@ -126,7 +126,7 @@ export function createPaymentsGateway(stripe: Stripe, log: (message: string) => 
     /** The caller must prevent simultaneous refunds, and use a new key after each refusal. */
     refund: createRefundsGateway(stripe, log),
   }
-  return provider
+  return payments
 }
 
 export type PaymentsGateway = ReturnType<typeof createPaymentsGateway>

@@ -1,7 +1,7 @@
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { paymentsContract } from '#src/domain/contracts/payments.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import type { Shop } from '#functions/payments/src/payment-gateways.ts'
+import type { Shop } from '#functions/payments/src/gateways.ts'
 import { settle } from '#functions/payments/src/sales/settle.ts'
 import { progressOf } from '#functions/payments/src/stripe/payment-intent.ts'
 import { termsOf } from './sale-terms.ts'
@@ -13,7 +13,7 @@ export async function recordPayment(
   { gateways }: Shop,
 ): Promise<object> {
   if (await context.tables.get('payments', paymentIntentId)) return {}
-  const intent = await gateways.provider.find(paymentIntentId)
+  const intent = await gateways.payments.find(paymentIntentId)
   const isOurs = intent !== null && termsOf(intent.metadata, gateways.project) !== null
   if (isOurs && progressOf(intent.status) === 'succeeded') await settle(context, gateways, intent)
   return {}

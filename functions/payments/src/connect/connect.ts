@@ -14,7 +14,7 @@ import { requireClaimant, requirePaymentAccount, unlessGone } from './own-accoun
 import { rememberPlatform, requirePlatform } from './own-platform.ts'
 import type { PaymentAccount } from './payment-account.ts'
 import { type Balances, balanceIn } from '#functions/payments/src/payouts/payout.ts'
-import type { PaymentGateways, Shop } from '#functions/payments/src/payment-gateways.ts'
+import type { Gateways, Shop } from '#functions/payments/src/gateways.ts'
 import { bindAccount, updateConnection } from './store-connection.ts'
 import { withdrawalInfo } from '#functions/payments/src/payouts/withdrawal-info.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
@@ -49,7 +49,7 @@ async function createConnectAccount(
  */
 async function makeAccount(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   account: NewAccount,
   after = '',
 ): Promise<PaymentAccount> {
@@ -88,7 +88,7 @@ function requireOwnAddress(context: Context, address: string, field: string): st
  */
 export async function currentAccount(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   account: Account,
 ): Promise<PaymentAccount> {
   const current = await unlessGone(

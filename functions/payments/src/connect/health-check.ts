@@ -4,7 +4,7 @@ import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
 import { keepFor } from '#functions/payments/src/keep-for.ts'
-import type { Shop } from '#functions/payments/src/payment-gateways.ts'
+import type { Shop } from '#functions/payments/src/gateways.ts'
 import { findPlatform } from './own-platform.ts'
 
 type Actions = Pick<typeof paymentsContract, 'health_check'>

@@ -5,7 +5,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { forgetMissingAccount } from './own-platform.ts'
-import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
+import type { Gateways } from '#functions/payments/src/gateways.ts'
 
 /** The user and the account that the browser believes it is acting for. */
 type Claims = { userId?: string | undefined; accountId?: string | undefined }
@@ -36,7 +36,7 @@ export async function requirePaymentAccount(context: Context, claims: Claims): P
  */
 export async function unlessGone<T>(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   account: Account,
   answer: T | null,
 ): Promise<T> {

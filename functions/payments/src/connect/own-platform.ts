@@ -3,7 +3,7 @@ import { Refusal } from '#functions/shared/http/refusal.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { factOf, type Platform, platformOf, type PlatformStanding, standingOf } from './platform-standing.ts'
-import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
+import type { Gateways } from '#functions/payments/src/gateways.ts'
 import { forgetConnection } from './store-connection.ts'
 
 const FACT = 'stripe-platform'
@@ -16,11 +16,11 @@ type PlatformCheck = { standing: PlatformStanding; platform: Platform }
  */
 export async function findPlatform(
   context: Context,
-  { provider, mode }: PaymentGateways,
+  { payments, mode }: Gateways,
   wrapCall: (call: () => Promise<string>) => Promise<string> = (call) => call(),
 ): Promise<PlatformCheck> {
   const [account, fact] = await Promise.all([
-    wrapCall(provider.ownAccount),
+    wrapCall(payments.ownAccount),
     context.tables.get('server_facts', FACT),
   ])
   const platform = { account, mode }
@@ -28,7 +28,7 @@ export async function findPlatform(
 }
 
 /** @throws {Refusal} if creators' accounts belong to another platform than the key */
-export async function requirePlatform(context: Context, gateways: PaymentGateways): Promise<PlatformCheck> {
+export async function requirePlatform(context: Context, gateways: Gateways): Promise<PlatformCheck> {
   const found = await findPlatform(context, gateways)
   if (found.standing !== 'other') return found
   context.log("STRIPE_SECRET_KEY is of another platform than creators' accounts")
@@ -57,7 +57,7 @@ export async function rememberPlatform(
  */
 export async function forgetMissingAccount(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   userId: string,
   accountId: string,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { forgiveRate, limitRate } from '#functions/shared/http/rate-limit.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Buyer } from '#functions/shared/identity/purchase.ts'
-import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
+import type { Gateways } from '#functions/payments/src/gateways.ts'
 import { endPayment } from '#functions/payments/src/checkout/end-payment.ts'
 import { codeRefusal } from './code-refusal.ts'
 import { type DiscountUser, expiredUses, holderKeyOf, usedBefore, usesOf } from './discount-uses.ts'
@@ -40,7 +40,7 @@ export function userOf(
  */
 export async function grantDiscount(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   code: string,
   { productId, userId: sellerId, priceCents, isPayWhatYouWant }: ProductToBuy,
   buyer: Buyer,
@@ -73,7 +73,7 @@ export async function grantDiscount(
  */
 export async function withFreeUse(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   discount: Row<'discounts'>,
   holderKey: string,
 ): Promise<Row<'discounts'> | null> {
@@ -87,7 +87,7 @@ export async function withFreeUse(
 /** Cancels what the buyer has begun with the code elsewhere, because only one purchase can have it. */
 async function requireFirstUse(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   discount: Row<'discounts'>,
   user: DiscountUser,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { endPayment } from '#functions/payments/src/checkout/end-payment.ts'
-import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
+import type { Gateways } from '#functions/payments/src/gateways.ts'
 import { codeRefusal } from './code-refusal.ts'
 import { ATTEMPTS, type DiscountUser, holderKeyOf, holdsOf, usedBefore, usesOf } from './discount-uses.ts'
 
@@ -18,7 +18,7 @@ type ProductToBuy = { productId: string; listedCents: number; range: unknown }
  */
 export async function endOtherHolds(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   { $id: discountId, maxUses }: Pick<Row<'discounts'>, '$id' | 'maxUses'>,
   holderKey: string,
 ): Promise<boolean> {
@@ -38,7 +38,7 @@ export async function endOtherHolds(
  */
 export async function holdDiscount(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   discount: Pick<Discount, '$id' | 'creatorId'>,
   paymentId: string,
   user: DiscountUser,

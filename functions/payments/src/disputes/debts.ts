@@ -12,7 +12,7 @@ import type { PaymentIntent } from '#functions/payments/src/stripe/payment-inten
 import { balanceIn } from '#functions/payments/src/payouts/payout.ts'
 import { nextStep, pauseAfter, type Step, takenCents } from './recovery.ts'
 import { CURRENCY } from '#functions/payments/src/checkout/sale-terms.ts'
-import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
+import type { Gateways } from '#functions/payments/src/gateways.ts'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 
 type Debt = Row<'debts'>
@@ -28,7 +28,7 @@ const STEPS = 4
 /** Books what the seller owes for a sale, and takes what their balance covers now. */
 export async function syncDebts(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   intent: PaymentIntent,
   sale: Sale,
 ): Promise<void> {
@@ -112,7 +112,7 @@ const timeAfter = (now: Date, attempts: number): string =>
 /** Recovers the debts of one sale under a lease, because they all draw on the remainder of the same transfer. */
 async function recover(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   intent: PaymentIntent,
   sale: Sale,
 ): Promise<void> {
@@ -137,7 +137,7 @@ type Case = { debt: Debt; intent: PaymentIntent; sale: Sale }
  */
 async function settleDebt(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   { debt, intent, sale }: Case,
 ): Promise<void> {
   const { tables, now } = context
@@ -169,7 +169,7 @@ async function settleDebt(
 
 /** Returns false if the balance does not cover the movement. */
 async function make(
-  { transfers }: PaymentGateways,
+  { transfers }: Gateways,
   step: Exclude<Step, { kind: 'nothing' }>,
   debt: Debt,
   group: string,
@@ -186,7 +186,7 @@ async function make(
 }
 
 /** Rappen in the seller's balance, both available and pending. */
-async function fundsOf({ payouts }: PaymentGateways, { sellerStripeAccountId }: Debt): Promise<number> {
+async function fundsOf({ payouts }: Gateways, { sellerStripeAccountId }: Debt): Promise<number> {
   const balances = await payouts.balances(sellerStripeAccountId)
   const { available, pending } = balanceIn(balances, CURRENCY.toLowerCase())
   return Math.max(0, available + pending)

@@ -10,7 +10,7 @@ import { oldestSaleThrough } from './first-sale.ts'
 import { heldOf } from './held-money.ts'
 import type { PaymentAccount } from '#functions/payments/src/connect/payment-account.ts'
 import { balanceIn } from './payout.ts'
-import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
+import type { Gateways } from '#functions/payments/src/gateways.ts'
 
 type ClosingAccount = Row<'closing_accounts'>
 
@@ -22,7 +22,7 @@ const PER_RUN = 100
  */
 export async function payOutClosed(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   hasTime: HasTime,
 ): Promise<void> {
   const { tables, now, log } = context
@@ -63,7 +63,7 @@ async function lookLater({ tables, now, log }: Context, closing: ClosingAccount)
  * Returns whether the account is empty. An account that was just paid out is looked at again, because the bank may return the
  * money.
  */
-async function empty(context: Context, gateways: PaymentGateways, closing: ClosingAccount): Promise<boolean> {
+async function empty(context: Context, gateways: Gateways, closing: ClosingAccount): Promise<boolean> {
   const account = await gateways.accounts.find(closing.stripeAccountId)
   // Stripe would also say of every account that it does not exist if the key belonged to another platform
   if (!account) return false
@@ -77,7 +77,7 @@ async function empty(context: Context, gateways: PaymentGateways, closing: Closi
 /** Returns the amount that may be paid out. Debts, disputes and the waiting time of new sellers apply as before the deletion. */
 async function payable(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   { id, userId, currency }: PaymentAccount,
   available: number,
 ): Promise<number> {
@@ -98,7 +98,7 @@ type LastPayout = { closing: ClosingAccount; amount: number; currency: string }
 
 async function payOut(
   { hash, log }: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   { closing, amount, currency }: LastPayout,
 ): Promise<void> {
   const { stripeAccountId, attempts } = closing

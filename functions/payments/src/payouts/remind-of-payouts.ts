@@ -8,7 +8,7 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import type { HasTime } from '#functions/shared/http/time-budget.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
 import { balanceIn } from './payout.ts'
-import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
+import type { Gateways } from '#functions/payments/src/gateways.ts'
 import { DAY } from '#src/lib/time/durations.ts'
 
 const PER_RUN = 100
@@ -24,7 +24,7 @@ const countries = [
  */
 export async function remindOfPayouts(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   hasTime: HasTime,
 ): Promise<void> {
   for (const { country, those } of countries) {
@@ -55,7 +55,7 @@ function due({ tables, now }: Context, country: string, those: string): Promise<
 /** The commit is guarded by the version of the creator's row. */
 async function remind(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   account: Row<'accounts'>,
   country: string,
 ): Promise<void> {
@@ -75,7 +75,7 @@ async function remind(
 }
 
 /** Returns whether there is still money to withdraw. Refunds may have emptied the account, or the account may no longer exist. */
-async function hasMoney(gateways: PaymentGateways, stripeAccountId: string): Promise<boolean> {
+async function hasMoney(gateways: Gateways, stripeAccountId: string): Promise<boolean> {
   const account = stripeAccountId === '' ? null : await gateways.accounts.find(stripeAccountId)
   if (!account) return false
   const { available, pending } = balanceIn(await gateways.payouts.balances(account.id), account.currency)

@@ -9,7 +9,7 @@ import { Refusal } from '#functions/shared/http/refusal.ts'
 import { countCall, type CounterKey } from '#functions/shared/http/window-count.ts'
 import { currentAccount } from '#functions/payments/src/connect/connect.ts'
 import { requirePaymentAccount } from '#functions/payments/src/connect/own-account.ts'
-import type { Shop } from '#functions/payments/src/payment-gateways.ts'
+import type { Shop } from '#functions/payments/src/gateways.ts'
 import { noteWithdrawal } from './unpaid-money.ts'
 import { whyNotPayOut } from './withdrawal-info.ts'
 

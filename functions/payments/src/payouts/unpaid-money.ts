@@ -11,7 +11,7 @@ import { traceOf } from '#functions/shared/http/trace.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 import { firstSaleOf } from './first-sale.ts'
 import { balanceIn } from './payout.ts'
-import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
+import type { Gateways } from '#functions/payments/src/gateways.ts'
 
 /** Amounts of one currency in minor units. */
 type Balance = { available: number; pending: number }
@@ -52,7 +52,7 @@ async function store(context: Context, account: Row<'accounts'>, unpaidSince: st
  */
 export async function noteWithdrawal(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   rowId: string,
   { id, currency }: { id: string; currency: string },
 ): Promise<void> {
@@ -75,7 +75,7 @@ type ReturnedPayout = { accountId: string; payout: Payout }
 /** Returns the earliest date that the money of a returned payout can have. Older money was taken by the payout before. */
 async function oldestOf(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   account: Account,
   { accountId, payout }: ReturnedPayout,
 ): Promise<string> {
@@ -91,7 +91,7 @@ async function oldestOf(
  */
 export async function noteReturned(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   rowId: string,
   returned: ReturnedPayout,
 ): Promise<void> {
@@ -112,7 +112,7 @@ export async function noteReturned(
  */
 export async function unpaidSinceOf(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   account: Row<'accounts'>,
   { id, available, pending }: Balance & { id: string },
 ): Promise<string | null> {

@@ -22,12 +22,12 @@ import { firstSaleOf } from './first-sale.ts'
 import { heldOf } from './held-money.ts'
 import type { PaymentAccount } from '#functions/payments/src/connect/payment-account.ts'
 import { type Balances, balanceIn } from './payout.ts'
-import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
+import type { Gateways } from '#functions/payments/src/gateways.ts'
 import { unpaidSinceOf } from './unpaid-money.ts'
 
 async function firstPayoutOf(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   account: Account,
 ): Promise<string | null> {
   if (gateways.firstPayoutDays === 0) return null
@@ -36,7 +36,7 @@ async function firstPayoutOf(
 
 async function withdrawalOf(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   account: Account,
   { currency, balances }: { currency: string; balances: Balances },
 ): Promise<Withdrawal> {
@@ -53,7 +53,7 @@ async function withdrawalOf(
 /** Returns what a creator can withdraw, and the reasons if that is not the whole balance. */
 export async function withdrawalInfo(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   account: Row<'accounts'>,
   { id, currency }: PaymentAccount,
   balances: Balances,
@@ -89,7 +89,7 @@ function refusalOf(withdrawal: Withdrawal, amount: number): Refusal | null {
 /** Returns why the amount must not be paid out, or null if Stripe may be asked. `currency` is lower case as Stripe writes it. */
 export async function whyNotPayOut(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   account: Account,
   { id, amount, currency }: PayoutAmount & { id: string },
 ): Promise<Refusal | null> {

@@ -1,7 +1,7 @@
 import { HOUR } from '#src/lib/time/durations.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { type DiscountUse, usesOf } from '#functions/payments/src/discounts/discount-uses.ts'
-import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
+import type { Gateways } from '#functions/payments/src/gateways.ts'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 import { giveBack } from './give-back.ts'
 
@@ -30,7 +30,7 @@ async function usesBeside(context: Context, paymentId: string): Promise<TakenUse
  */
 export async function giveBackLaterUses(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   { paymentId, discountCode }: Pick<Sale, 'paymentId' | 'discountCode'>,
 ): Promise<boolean> {
   if (discountCode === '') return false

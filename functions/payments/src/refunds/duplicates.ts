@@ -3,7 +3,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { giveBack } from './give-back.ts'
 import { paidTwice, type PaidSale } from './paid-twice.ts'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
-import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
+import type { Gateways } from '#functions/payments/src/gateways.ts'
 
 const PER_PROOF = 100
 const proofs = ['buyerUserId', 'buyerProvenKey', 'receiptKey'] as const
@@ -17,7 +17,7 @@ type SoldTo = Pick<Sale, 'paymentId' | 'productId' | (typeof proofs)[number]>
  */
 export async function giveBackDuplicates(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   sale: SoldTo,
 ): Promise<boolean> {
   const { paymentId } = sale

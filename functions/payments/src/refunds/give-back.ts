@@ -14,7 +14,7 @@ import { codeUseOf, stageUseReturned } from '#functions/payments/src/discounts/d
 import { refundAlone, refundBuyer } from './refund-buyer.ts'
 import { remindOfReceipts } from '#functions/payments/src/sales/remind-of-receipts.ts'
 import { GIVEN_BACK_FOR } from '#functions/payments/src/sales/sale-history.ts'
-import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
+import type { Gateways } from '#functions/payments/src/gateways.ts'
 import type { Verdict } from '#functions/payments/src/sales/verified-sale.ts'
 
 export type GiveBackReason = NonNullable<Order['givenBackFor']>
@@ -30,7 +30,7 @@ const oncePerMinute = { max: 1, window: 60_000 }
  */
 export async function giveBack(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   paymentId: string,
   reason: GiveBackReason,
 ): Promise<Verdict> {
@@ -47,7 +47,7 @@ export async function giveBack(
 
 async function tryToGiveBack(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   paymentId: string,
   reason: GiveBackReason,
 ): Promise<void> {
@@ -98,7 +98,7 @@ async function noteReason(context: Context, paymentId: string, givenBackFor: Giv
 /** Retries refunds that failed. The payment that waited longest comes first, because each try updates its row. */
 export async function giveBackDue(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   hasTime: HasTime,
 ): Promise<void> {
   const due = await context.tables.find('payments', [

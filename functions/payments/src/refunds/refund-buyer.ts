@@ -5,7 +5,7 @@ import { doAlone } from '#functions/shared/db/lease.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import type { RefundAnswer, RefundPayer } from './refunds-gateway.ts'
-import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
+import type { Gateways } from '#functions/payments/src/gateways.ts'
 
 /** Milliseconds; longer than one run of this function may take. */
 const LEASE = 60_000
@@ -40,14 +40,14 @@ type NewRefund = {
  */
 export async function refundBuyer(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   { intent, amount, metadata = {} }: NewRefund,
 ): Promise<void> {
   const attempt = await countAttempt(context, intent.id)
   const before = intent.latest_charge?.amount_refunded ?? 0
   const pay = (payer: RefundPayer) => {
     const idempotencyKey = `refund:${intent.id}:${before}:${amount}:${attempt}:${payer}`
-    return gateways.provider.refund({ paymentId: intent.id, amount, payer, metadata, idempotencyKey })
+    return gateways.payments.refund({ paymentId: intent.id, amount, payer, metadata, idempotencyKey })
   }
   const answer = await pay('seller')
   const isSellersFault = answer === 'no_money' || answer === 'refused'

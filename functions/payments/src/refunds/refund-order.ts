@@ -15,7 +15,7 @@ import { currentIntent } from '#functions/payments/src/sales/enter-sale.ts'
 import { refundAlone, refundBuyer } from './refund-buyer.ts'
 import { settleRevocationsNow } from './settle-revocations.ts'
 import { settle } from '#functions/payments/src/sales/settle.ts'
-import type { PaymentGateways, Shop } from '#functions/payments/src/payment-gateways.ts'
+import type { Gateways, Shop } from '#functions/payments/src/gateways.ts'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 
 type Actions = Pick<typeof payoutActions, 'refund_order'> &
@@ -60,7 +60,7 @@ async function requireOwnSale({ tables }: Context, caller: Caller, paymentId: st
 }
 
 /** Reads the sale from Stripe and enters its state in the ledger. */
-async function currentSale(context: Context, gateways: PaymentGateways, paymentId: string): Promise<Sale> {
+async function currentSale(context: Context, gateways: Gateways, paymentId: string): Promise<Sale> {
   const verdict = await settle(context, gateways, await currentIntent(gateways, paymentId))
   if (!verdict.genuine) throw new Error(`Payment ${paymentId}: ${verdict.reason}`)
   return verdict.sale

@@ -5,7 +5,7 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { type HasTime, withinTime } from '#functions/shared/http/time-budget.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
-import type { PaymentGateways, Shop } from '#functions/payments/src/payment-gateways.ts'
+import type { Gateways, Shop } from '#functions/payments/src/gateways.ts'
 import { giveBack } from './give-back.ts'
 
 /** Milliseconds. The caller waits for the response. */
@@ -23,7 +23,7 @@ export async function settleRevocationsNow(
 /** Gives back what was paid for revoked purchases. */
 export async function settleRevocations(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   hasTime: HasTime,
 ): Promise<void> {
   const due = [Query.equal('outcome', 'refund'), Query.isNull('settledAt')]
@@ -46,7 +46,7 @@ export async function settleRevocations(
  */
 async function settleRevocation(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   { $id, orderId, declaredAt }: Row<'revocations'>,
 ): Promise<void> {
   const { tables, now } = context

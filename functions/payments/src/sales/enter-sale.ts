@@ -2,7 +2,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { syncDebts } from '#functions/payments/src/disputes/debts.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import { type Entry, recordSale } from './record-sale.ts'
-import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
+import type { Gateways } from '#functions/payments/src/gateways.ts'
 import { verifySale, type Verdict } from './verified-sale.ts'
 
 type EntryResult = { verdict: Verdict; entry: Entry | null }
@@ -10,7 +10,7 @@ type EntryResult = { verdict: Verdict; entry: Entry | null }
 /** Brings the ledger and the debts to the state that Stripe reports for a payment. */
 export async function enterSale(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   intent: PaymentIntent,
 ): Promise<EntryResult> {
   const { current, ...entered } = await enterInBooks(context, gateways, intent)
@@ -24,7 +24,7 @@ export async function enterSale(
  */
 async function enterInBooks(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   intent: PaymentIntent,
 ): Promise<EntryResult & { current: PaymentIntent }> {
   const verdict = verifySale(intent, gateways)
@@ -35,8 +35,8 @@ async function enterInBooks(
   return { ...again, entry: again.entry && { ...again.entry, was: 'different' } }
 }
 
-export async function currentIntent(gateways: PaymentGateways, paymentId: string): Promise<PaymentIntent> {
-  const intent = await gateways.provider.find(paymentId)
+export async function currentIntent(gateways: Gateways, paymentId: string): Promise<PaymentIntent> {
+  const intent = await gateways.payments.find(paymentId)
   if (!intent) throw new Error(`Payment ${paymentId} is not known any more`)
   return intent
 }

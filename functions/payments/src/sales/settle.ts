@@ -8,13 +8,13 @@ import { giveBack } from '#functions/payments/src/refunds/give-back.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import { forgetOpenPayment } from '#functions/payments/src/checkout/open-payments.ts'
 import { remindOfReceipts } from './remind-of-receipts.ts'
-import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
+import type { Gateways } from '#functions/payments/src/gateways.ts'
 import type { Verdict } from './verified-sale.ts'
 
 /** Enters a payment in the ledger and does what follows from it. Webhook and browser both report payments by this function. */
 export async function settle(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   intent: PaymentIntent,
 ): Promise<Verdict> {
   const { verdict, entry } = await enterSale(context, gateways, intent)

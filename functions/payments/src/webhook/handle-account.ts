@@ -2,7 +2,7 @@ import { Query } from 'node-appwrite'
 import type { Account } from '#src/domain/profile/profile.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { forgetMissingAccount } from '#functions/payments/src/connect/own-platform.ts'
-import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
+import type { Gateways } from '#functions/payments/src/gateways.ts'
 import { updateConnection } from '#functions/payments/src/connect/store-connection.ts'
 
 /** Returns the creator who is paid by a connected account, or null if there is none. */
@@ -21,7 +21,7 @@ export async function ownerOf(
  */
 export async function handleAccount(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   accountId: string,
 ): Promise<string | null> {
   const owner = await ownerOf(context, accountId)

@@ -4,7 +4,7 @@ import { handleAccount, ownerOf } from './handle-account.ts'
 import { paymentEvents } from './payment-events.ts'
 import { payoutEvents } from './payout-events.ts'
 import { settle } from '#functions/payments/src/sales/settle.ts'
-import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
+import type { Gateways } from '#functions/payments/src/gateways.ts'
 import type { Subject, WebhookEvent } from '#functions/payments/src/stripe/webhook-event.ts'
 import { stageNotice } from '#functions/shared/mail/notices.ts'
 import type { PayoutState } from '#functions/payments/src/payouts/payout.ts'
@@ -38,7 +38,7 @@ export const eventRowId = ({ hash }: Pick<Context, 'hash'>, eventId: string) =>
 export async function handleEvent(
   event: WebhookEvent,
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
 ): Promise<void> {
   const { id, type, subject } = event
   if (!subject || !interesting[subject.kind](type)) return
@@ -58,7 +58,7 @@ export async function handleEvent(
 }
 
 /** Returns a remark for the log, or null. */
-function lookAt(subject: Subject, context: Context, gateways: PaymentGateways): Promise<string | null> {
+function lookAt(subject: Subject, context: Context, gateways: Gateways): Promise<string | null> {
   switch (subject.kind) {
     case 'account':
       return handleAccount(context, gateways, subject.id)
@@ -72,10 +72,10 @@ function lookAt(subject: Subject, context: Context, gateways: PaymentGateways): 
 /** Returns a remark for the log, or null. */
 export async function lookAtPayment(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   id: string,
 ): Promise<string | null> {
-  const intent = await gateways.provider.find(id)
+  const intent = await gateways.payments.find(id)
   const verdict = intent && (await settle(context, gateways, intent))
   return verdict?.genuine ? null : (verdict?.reason ?? 'no such payment')
 }
@@ -83,7 +83,7 @@ export async function lookAtPayment(
 /** Handles a failed payout, if Stripe still reports it as failed. Returns a remark for the log, or null. */
 async function handlePayout(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   { id, account: accountId }: { id: string; account: string },
 ): Promise<string | null> {
   const owner = await ownerOf(context, accountId)

@@ -3,7 +3,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import type { Answer, Invocation } from '#functions/shared/http/runtime.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
 import { handleEvent } from './handle-event.ts'
-import type { OpenGateways, PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
+import type { OpenGateways, Gateways } from '#functions/payments/src/gateways.ts'
 import {
   readWebhookEvent,
   UnverifiedEvent,
@@ -33,7 +33,7 @@ export async function receiveWebhook(
   }
 }
 
-async function handle(event: WebhookEvent, context: Context, gateways: PaymentGateways): Promise<void> {
+async function handle(event: WebhookEvent, context: Context, gateways: Gateways): Promise<void> {
   const isMeant = event.livemode === (gateways.mode === 'live')
   if (isMeant) await handleEvent(event, context, gateways)
 }

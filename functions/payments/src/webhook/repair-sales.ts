@@ -4,7 +4,7 @@ import type { HasTime } from '#functions/shared/http/time-budget.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
 import { countInWindow } from '#functions/shared/http/window-count.ts'
 import { eventRowId, handleEvent } from './handle-event.ts'
-import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
+import type { Gateways } from '#functions/payments/src/gateways.ts'
 import { listedEvent, type WebhookEvent } from '#functions/payments/src/stripe/webhook-event.ts'
 import { DAY, MINUTE } from '#src/lib/time/durations.ts'
 
@@ -25,7 +25,7 @@ const FIRST_LOOK_BACK = 3 * DAY
  */
 export async function repairSales(
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
   hasTime: HasTime,
 ): Promise<number | null> {
   if (!(await countInWindow(context, ['repair'], oncePerRun))) return null
@@ -33,7 +33,7 @@ export async function repairSales(
   const since = await lastCheckpoint(context)
   let repaired = 0
   let isComplete = true
-  for await (const batch of inBatches(gateways.provider.eventsSince(Math.floor(since / 1000)))) {
+  for await (const batch of inBatches(gateways.payments.eventsSince(Math.floor(since / 1000)))) {
     for (const event of await unknown(context, batch)) {
       // the next run handles the rest and skips the events that are done
       if (!hasTime()) return repaired

@@ -1,9 +1,9 @@
 import type { Context } from '#functions/shared/http/context.ts'
 import {
-  type PaymentGateways,
+  type Gateways,
   prepareGateways,
   type OpenGateways,
-} from '#functions/payments/src/payment-gateways.ts'
+} from '#functions/payments/src/gateways.ts'
 import { secretKey } from '#local/stripe/testing/start-local-stripe.ts'
 import type { PaymentsStack } from './payments-stack.ts'
 import { WEBHOOK_SECRET } from '#tests/integration/support/webhook-sender.ts'
@@ -20,11 +20,11 @@ export const openShopOf = ({ project, bank }: Pick<PaymentsStack, 'project' | 'b
 export function tooLateGateways(
   shop: Pick<PaymentsStack, 'project' | 'bank' | 'pay'>,
   context: Context,
-): PaymentGateways {
+): Gateways {
   const open = openShopOf(shop)(context)
-  const cancel: PaymentGateways['provider']['cancel'] = async (id) => {
+  const cancel: Gateways['payments']['cancel'] = async (id) => {
     await shop.pay(id)
-    return open.provider.cancel(id)
+    return open.payments.cancel(id)
   }
-  return { ...open, provider: { ...open.provider, cancel } }
+  return { ...open, payments: { ...open.payments, cancel } }
 }

@@ -1,7 +1,7 @@
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { paymentsContract } from '#src/domain/contracts/payments.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import type { Shop } from '#functions/payments/src/payment-gateways.ts'
+import type { Shop } from '#functions/payments/src/gateways.ts'
 import { progressOf } from '#functions/payments/src/stripe/payment-intent.ts'
 import { ownPayment } from './own-payment.ts'
 
@@ -17,6 +17,6 @@ export async function agreeTerms(
   const intent = await ownPayment(request, context, gateways)
   if (progressOf(intent.status) !== 'open') return {}
   const { country, consent } = request
-  await gateways.provider.agree(intent.id, { country, consent, consentAt: context.now.toISOString() })
+  await gateways.payments.agree(intent.id, { country, consent, consentAt: context.now.toISOString() })
   return {}
 }

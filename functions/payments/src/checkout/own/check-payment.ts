@@ -14,7 +14,7 @@ import {
 } from '#functions/shared/identity/purchase.ts'
 import { attemptOf, progressOf } from '#functions/payments/src/stripe/payment-intent.ts'
 import { settle } from '#functions/payments/src/sales/settle.ts'
-import type { Shop } from '#functions/payments/src/payment-gateways.ts'
+import type { Shop } from '#functions/payments/src/gateways.ts'
 import { findOwnPayment, unknownPayment } from './own-payment.ts'
 
 type CheckPayment = (typeof paymentsContract)['check_payment']

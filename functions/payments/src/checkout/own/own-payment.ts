@@ -2,7 +2,7 @@ import { m } from '#messages'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { buyerOf } from '#functions/shared/identity/purchase.ts'
-import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
+import type { Gateways } from '#functions/payments/src/gateways.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import { isBegunBy, termsOf } from '#functions/payments/src/checkout/sale-terms.ts'
 
@@ -15,10 +15,10 @@ export const unknownPayment = () => new Refusal('not_found', m.purchase_return_u
 export async function findOwnPayment(
   { productId, paymentIntentId, receipt: browserProof }: Named,
   context: Context,
-  gateways: PaymentGateways,
+  gateways: Gateways,
 ): Promise<PaymentIntent | null> {
   const [intent, buyer] = await Promise.all([
-    gateways.provider.find(paymentIntentId),
+    gateways.payments.find(paymentIntentId),
     buyerOf(context, browserProof),
   ])
   const terms = intent && termsOf(intent.metadata, gateways.project)

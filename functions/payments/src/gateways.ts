@@ -12,8 +12,8 @@ import { parseStripeConfig, StripeConfigError, type StripeMode } from './stripe/
 import type { WebhookSecrets } from './stripe/webhook-event.ts'
 
 /** All access to Stripe for one project. */
-export type PaymentGateways = {
-  provider: PaymentsGateway
+export type Gateways = {
+  payments: PaymentsGateway
   accounts: AccountsGateway
   payouts: PayoutsGateway
   transfers: TransfersGateway
@@ -27,9 +27,9 @@ export type PaymentGateways = {
 }
 
 /** What every action of the function is given. */
-export type Shop = { gateways: PaymentGateways }
+export type Shop = { gateways: Gateways }
 
-export type OpenGateways = (context: Pick<Context, 'log'>) => PaymentGateways
+export type OpenGateways = (context: Pick<Context, 'log'>) => Gateways
 
 /**
  * Reads the configuration. If it is invalid the function still starts and refuses each call, so that the health check can report
@@ -44,7 +44,7 @@ export function prepareGateways(
     const stripe = createStripe(config)
     const { mode, webhookSecrets, accountsVersion, firstPayoutDays } = config
     return ({ log }) => ({
-      provider: createPaymentsGateway(stripe, log),
+      payments: createPaymentsGateway(stripe, log),
       accounts: createAccountsGateway(stripe, accountsVersion, log),
       payouts: createPayoutsGateway(stripe, log),
       transfers: createTransfersGateway(stripe, log),

@@ -10,7 +10,7 @@ import { paymentsEntries } from './entries.ts'
 import { cancelOutdated } from './checkout/cancel-outdated.ts'
 import { recoverDue } from './disputes/debts.ts'
 import { type Chore, doChores } from './do-chores.ts'
-import { lookAtPayment } from './webhook/handle-event.ts'
+import { handlePayment } from './webhook/handle-event.ts'
 import { giveBackDue } from './refunds/give-back.ts'
 import { settleRevocations } from './refunds/settle-revocations.ts'
 import { receiveWebhook } from './webhook/receive-webhook.ts'
@@ -41,7 +41,7 @@ const choresOf = (context: Context, gateways: Gateways): Chore[] => [
   (hasTime) => cancelOutdated(context, gateways, hasTime),
   (hasTime) => settleRevocations(context, gateways, hasTime),
   (hasTime) => giveBackDue(context, gateways, hasTime),
-  (hasTime) => recoverDue(context, (paymentId) => lookAtPayment(context, gateways, paymentId), hasTime),
+  (hasTime) => recoverDue(context, (paymentId) => handlePayment(context, gateways, paymentId), hasTime),
   (hasTime) => remindOfDueReceipts(context, hasTime),
   (hasTime) => payOutClosed(context, gateways, hasTime),
   (hasTime) => remindOfPayouts(context, gateways, hasTime),

@@ -9,7 +9,7 @@ import { trader } from '#src/domain/testing/trader.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import { createClock } from '#local/appwrite/core/clock.ts'
-import { recordSale } from '#functions/payments/src/sales/record-sale.ts'
+import { enterInLedger } from '#functions/payments/src/sales/enter-in-ledger.ts'
 import { noAgreement } from '#functions/payments/src/checkout/sale-terms.ts'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 import { requestDeletion } from '#functions/shared/deletion/request-deletion.ts'
@@ -353,7 +353,7 @@ describe('a payment that wins the race against the deletion of who pays', () => 
     const buyer = await market.signUp()
     const sold = await paidBy(buyer)
     await leave(buyer)
-    await recordSale(contextIn(market), sold)
+    await enterInLedger(contextIn(market), sold)
     expect(await entered(sold)).toMatchObject(ofNobody)
     await expect.poll(() => tablesWith(market, [buyer.userId])).toEqual([])
   })
@@ -367,7 +367,7 @@ describe('a payment that wins the race against the deletion of who pays', () => 
       await requestDeletion(context, doomed)
       return market.tables.transaction(stage, isStillTrue)
     }
-    await recordSale({ ...context, tables: { ...market.tables, transaction } }, sold)
+    await enterInLedger({ ...context, tables: { ...market.tables, transaction } }, sold)
     expect(await entered(sold)).toMatchObject(ofNobody)
     await finishDeletions(context)
     await expect.poll(() => tablesWith(market, [buyer.userId])).toEqual([])
@@ -376,7 +376,7 @@ describe('a payment that wins the race against the deletion of who pays', () => 
   test('is found by the deletion where it was written before, and stays with who did not leave', async () => {
     const [buyer, other] = await Promise.all([market.signUp(), market.signUp()])
     const [sold, theirs] = [await paidBy(buyer), await paidBy(other)]
-    await Promise.all([sold, theirs].map((one) => recordSale(contextIn(market), one)))
+    await Promise.all([sold, theirs].map((one) => enterInLedger(contextIn(market), one)))
     expect(await entered(sold)).toMatchObject({ buyerUserId: buyer.userId })
     await leave(buyer)
     expect(await entered(sold)).toMatchObject({ buyerUserId: '', buyerSince: '', buyerProvenKey: '' })
@@ -388,7 +388,7 @@ describe('a payment that wins the race against the deletion of who pays', () => 
     const sold = await paidBy(buyer)
     const registeredAt = new Date(Date.parse(sold.buyerSince) - DAY).toISOString()
     await requestDeletion(contextIn(market), { userId: buyer.userId, registeredAt })
-    await recordSale(contextIn(market), sold)
+    await enterInLedger(contextIn(market), sold)
     expect(await entered(sold)).toMatchObject({ buyerUserId: buyer.userId })
     await market.tables.remove('deletions', market.hash.id('deletion', buyer.userId))
   })

@@ -1,6 +1,6 @@
 import { ID, Query } from 'node-appwrite'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { recordSale } from '#functions/payments/src/sales/record-sale.ts'
+import { enterInLedger } from '#functions/payments/src/sales/enter-in-ledger.ts'
 import { refundAlone } from '#functions/payments/src/refunds/refund-buyer.ts'
 import { bindAccount } from '#functions/payments/src/connect/store-connection.ts'
 import { noAgreement } from '#functions/payments/src/checkout/sale-terms.ts'
@@ -59,7 +59,7 @@ describe.each([2, 4, 20])('%d at once', (many) => {
   test('first sales of a seller: each is entered, and the money waits since one of them', async () => {
     const offered = await offer()
     const { seller, productId } = offered
-    await Promise.all(times(many, () => recordSale(contextIn(shop), saleOf(offered))))
+    await Promise.all(times(many, () => enterInLedger(contextIn(shop), saleOf(offered))))
     const sums = [many, many * PRICE]
     expect(await shop.earningsOf(seller.userId, productId)).toEqual([sums, sums])
     expect(await shop.tables.find('orders', [Query.equal('productId', productId)])).toHaveLength(many)
@@ -71,20 +71,20 @@ describe.each([2, 4, 20])('%d at once', (many) => {
     const offered = await offer()
     const { seller, productId } = offered
     const sale = saleOf(offered)
-    await Promise.all(times(many, () => recordSale(contextIn(shop), sale)))
+    await Promise.all(times(many, () => enterInLedger(contextIn(shop), sale)))
     expect(await shop.earningsOf(seller.userId, productId)).toEqual([
       [1, PRICE],
       [1, PRICE],
     ])
     const back = { ...sale, status: 'partially_refunded', refundedCents: 500 } as const
-    await Promise.all(times(many, () => recordSale(contextIn(shop), back)))
+    await Promise.all(times(many, () => enterInLedger(contextIn(shop), back)))
     expect(await shop.earningsOf(seller.userId, productId)).toEqual([
       [1, PRICE - 500],
       [1, PRICE - 500],
     ])
     const order = await shop.tables.get('orders', orderRowId(shop.hash, sale.paymentId))
     expect(order).toMatchObject({ status: 'partially_refunded', refundedCents: 500 })
-    await recordSale(contextIn(shop), { ...back, refundedCents: 700 })
+    await enterInLedger(contextIn(shop), { ...back, refundedCents: 700 })
     expect(await shop.earningsOf(seller.userId, productId)).toEqual([
       [1, PRICE - 700],
       [1, PRICE - 700],
@@ -109,7 +109,7 @@ describe.each([2, 4, 20])('%d at once', (many) => {
   test('browsers open a mailed link: one has the purchase', async () => {
     const offered = await offer()
     const sale = saleOf(offered)
-    await recordSale(contextIn(shop), sale)
+    await enterInLedger(contextIn(shop), sale)
     const context = contextIn(shop)
     const { productId, sellerId } = sale
     const { secret } = await issueLink(context, { productId, sellerId, emailKey: 'key' })

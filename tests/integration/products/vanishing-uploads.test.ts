@@ -10,7 +10,7 @@ import { prepareSave } from '#functions/marketplace/src/products/products-save.t
 import { requireCreator } from '#functions/shared/identity/accounts.ts'
 import { sealLeft } from '#functions/maintenance/src/sweep/seal-left.ts'
 import { sweepReplaced } from '#functions/maintenance/src/sweep/sweep-replaced.ts'
-import { recordSale } from '#functions/payments/src/sales/record-sale.ts'
+import { enterInLedger } from '#functions/payments/src/sales/enter-in-ledger.ts'
 import { newestVersions } from '#functions/shared/catalog/versions.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { createTables } from '#functions/shared/db/tables.ts'
@@ -276,7 +276,7 @@ test('a file that is replaced while a sale is entered was sold, and stays', asyn
     paidAt: new Date().toISOString(),
   } satisfies Sale
   const tables = createTables(new InterruptedClient(isStaging, replace))
-  await recordSale({ ...contextIn(shop), tables }, sale)
+  await enterInLedger({ ...contextIn(shop), tables }, sale)
   expect(await shop.tables.get('payments', paymentId)).toMatchObject({ fileStorageId: old })
   await sweepReplaced(muchLater())
   expect(await isThere(old)).toBe(true)

@@ -12,7 +12,7 @@ import type { Buyer } from '#functions/shared/identity/purchase.ts'
 import { isHeld } from '#functions/payments/src/discounts/discount-uses.ts'
 import { holdDiscount } from '#functions/payments/src/discounts/hold-discount.ts'
 import { userOf } from '#functions/payments/src/discounts/grant-discount.ts'
-import { recordSale } from '#functions/payments/src/sales/record-sale.ts'
+import { enterInLedger } from '#functions/payments/src/sales/enter-in-ledger.ts'
 import { remindOfReceipts } from '#functions/payments/src/sales/remind-of-receipts.ts'
 import type { Shop } from '#functions/payments/src/gateways.ts'
 import { buyerOfAttempt, forgivingCodes } from './attempt.ts'
@@ -116,7 +116,7 @@ async function enter(
   offer: Offer,
   paymentId: string,
 ): Promise<void> {
-  const { file } = await recordSale(context, {
+  const { file } = await enterInLedger(context, {
     ...termsFor(offer, buyer, currentLanguage()),
     ...noAgreement,
     paymentId,

@@ -1,7 +1,7 @@
 import type { Context } from '#functions/shared/http/context.ts'
 import { syncDebts } from '#functions/payments/src/disputes/debts.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
-import { type Entry, recordSale } from './record-sale.ts'
+import { type Entry, enterInLedger } from './enter-in-ledger.ts'
 import type { Gateways } from '#functions/payments/src/gateways.ts'
 import { verifySale, type Verdict } from './verified-sale.ts'
 
@@ -13,7 +13,7 @@ export async function enterSale(
   gateways: Gateways,
   intent: PaymentIntent,
 ): Promise<EntryResult> {
-  const { current, ...entered } = await enterInBooks(context, gateways, intent)
+  const { current, ...entered } = await enterUntilSame(context, gateways, intent)
   if (entered.verdict.genuine) await syncDebts(context, gateways, current, entered.verdict.sale)
   return entered
 }
@@ -22,16 +22,16 @@ export async function enterSale(
  * Enters a payment in the ledger. Of two simultaneous reports, the one that read first may write last. After each change the
  * payment is therefore read again, until the ledger matches what Stripe says after the write.
  */
-async function enterInBooks(
+async function enterUntilSame(
   context: Context,
   gateways: Gateways,
   intent: PaymentIntent,
 ): Promise<EntryResult & { current: PaymentIntent }> {
   const verdict = verifySale(intent, gateways)
   if (!verdict.genuine) return { verdict, entry: null, current: intent }
-  const entry = await recordSale(context, verdict.sale)
+  const entry = await enterInLedger(context, verdict.sale)
   if (entry.was !== 'different') return { verdict, entry, current: intent }
-  const again = await enterInBooks(context, gateways, await currentIntent(gateways, intent.id))
+  const again = await enterUntilSame(context, gateways, await currentIntent(gateways, intent.id))
   return { ...again, entry: again.entry && { ...again.entry, was: 'different' } }
 }
 

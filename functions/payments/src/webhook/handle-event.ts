@@ -45,7 +45,7 @@ export async function handleEvent(
   const { tables, now, log } = context
   const rowId = eventRowId(context, id)
   if (await tables.get('stripe_events', rowId)) return
-  const remark = await lookAt(subject, context, gateways)
+  const remark = await handleSubject(subject, context, gateways)
   if (remark !== null) log(`${id}: ${remark}`)
   try {
     await tables.create('stripe_events', rowId, {
@@ -57,20 +57,20 @@ export async function handleEvent(
   }
 }
 
-/** Returns a remark for the log, or null. */
-function lookAt(subject: Subject, context: Context, gateways: Gateways): Promise<string | null> {
+/** Handles what an event is about. Returns a remark for the log, or null. */
+function handleSubject(subject: Subject, context: Context, gateways: Gateways): Promise<string | null> {
   switch (subject.kind) {
     case 'account':
       return handleAccount(context, gateways, subject.id)
     case 'payout':
       return handlePayout(context, gateways, subject)
     case 'payment':
-      return lookAtPayment(context, gateways, subject.id)
+      return handlePayment(context, gateways, subject.id)
   }
 }
 
-/** Returns a remark for the log, or null. */
-export async function lookAtPayment(
+/** Settles the payment as Stripe reports it now. Returns a remark for the log, or null. */
+export async function handlePayment(
   context: Context,
   gateways: Gateways,
   id: string,

@@ -49,14 +49,14 @@ export type Entry = { file: 'kept' | 'gone'; was: 'unknown' | 'different' | 'the
  * Brings the ledger to the state that Stripe reports for a sale. Browser and webhook both report a sale, in any order, at the
  * same time and repeatedly. The row has the payment's id, so a sale is entered once.
  */
-export async function recordSale(context: Context, sale: Sale): Promise<Entry> {
+export async function enterInLedger(context: Context, sale: Sale): Promise<Entry> {
   return retryOnConflict(async () => {
     const [known, events, reviews] = await Promise.all([
       context.tables.get('payments', sale.paymentId),
       missingEvents(context, sale),
       reviewsOfPurchase(context, sale.paymentId),
     ])
-    if (!known) return enter(context, await withoutGoneBuyer(context, sale), events)
+    if (!known) return enterNew(context, await withoutGoneBuyer(context, sale), events)
     const change = changedState(known, sale)
     if (change || events.length > 0) await amend(context, known, change ?? known, events)
     // an earlier run may have ended before this
@@ -79,7 +79,7 @@ async function productOf(
  * waiting time. A file that is replaced at this moment is kept for a while (see `sweepReplaced`). A product that is removed at
  * this moment makes the commit fail.
  */
-async function enter(context: Context, sale: Sale, events: readonly NewEvent[]): Promise<Entry> {
+async function enterNew(context: Context, sale: Sale, events: readonly NewEvent[]): Promise<Entry> {
   const { tables, hash, now } = context
   const { paymentId } = sale
   const [seller, { record, secrets }, isPushed] = await Promise.all([

@@ -125,7 +125,7 @@ function inboxRow({ now }: Pick<Context, 'now'>, { request, reviewed, author, pu
 }
 
 /** What is known of an author: the reviews so far, a purchase, and the account. */
-async function standingOf(context: Context, request: Create, product: Product) {
+async function authorStanding(context: Context, request: Create, product: Product) {
   const caller = await context.caller()
   const [used, purchase, account] = await Promise.all([
     slotsOf(context, product, request.receipt, authorAddress(caller, request.email)),
@@ -134,7 +134,7 @@ async function standingOf(context: Context, request: Create, product: Product) {
   ])
   return { caller, used, purchase, account }
 }
-type Standing = Awaited<ReturnType<typeof standingOf>>
+type Standing = Awaited<ReturnType<typeof authorStanding>>
 
 /** Writes the review. If another review took a slot meanwhile the commit is a conflict, and the next attempt counts again. */
 async function write(
@@ -201,7 +201,7 @@ async function requireOpen(context: Context, product: Product): Promise<Account>
 async function create(context: Context, request: Create, product: Product) {
   const caller = await context.caller()
   if (caller?.userId === product.userId) throw new Refusal('forbidden', m.review_own_product())
-  const standing = () => standingOf(context, request, product)
+  const standing = () => authorStanding(context, request, product)
   const [owner, , first] = await inOrder(
     requireOpen(context, product),
     limitInbox(context, product.userId),

@@ -14,7 +14,7 @@ import { nudge } from '#functions/shared/http/nudge.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Holder } from '#functions/shared/identity/accounts.ts'
 import { findReaders } from './find-readers.ts'
-import { requireOwn, standingOf, tellingOf, type TellingRows } from './telling.ts'
+import { requireOwn, standingNow, tellingOf, type TellingRows } from './telling.ts'
 
 type Tell = (typeof updateActions)['updates.tell']
 
@@ -70,7 +70,7 @@ async function begin(context: Context, holder: Holder, { productId, number }: Ac
 
 /** @throws {Refusal} that says why people can't be told now */
 function requireOpen(context: Context, holder: Holder, told: TellingRows): void {
-  const standing = standingOf(context, holder, told)
+  const standing = standingNow(context, holder, told)
   if (standing === 'unverified') throw new Refusal('forbidden', m.refusal_tell_unverified())
   if (standing === 'later' && told.mailing) {
     const again = momentFor(holder.account, mayTellAgain(told.mailing))

@@ -41,7 +41,7 @@ export async function requireOwn(
   return { record, newest, mailing }
 }
 
-export const standingOf = (
+export const standingNow = (
   { now }: Context,
   { account, caller }: Holder,
   { record, newest, mailing }: TellingRows,
@@ -58,7 +58,7 @@ export const standingOf = (
 export async function tellingOf(context: Context, holder: Holder, told: TellingRows): Promise<Telling> {
   const { account } = holder
   const { record, newest, mailing } = told
-  const standing = context.smtp && context.siteUrl !== null ? standingOf(context, holder, told) : 'off'
+  const standing = context.smtp && context.siteUrl !== null ? standingNow(context, holder, told) : 'off'
   const isOpen = standing === 'offered' || standing === 'later'
   const people = isOpen ? await peopleOf(context, record, account) : 0
   return {

@@ -14,7 +14,7 @@ import { namedAmount } from './named-amount.ts'
 import { currentOffer } from './current-offer.ts'
 import { findOffer, offerToBuyer, type WantedProduct, wantedProduct } from './product-offer.ts'
 import { endPayment } from './end-payment.ts'
-import { earlierPayment, type PaymentStanding, standingOf, type PurchaseRequest } from './earlier-payment.ts'
+import { earlierPayment, type PaymentStanding, settledStanding, type PurchaseRequest } from './earlier-payment.ts'
 import { checkClaims, type Offer } from './offer.ts'
 import { isOnTerms, noteOpenPayment, openTermsOf } from './open-payments.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
@@ -178,7 +178,7 @@ async function newPayment(wish: PurchaseRequest, offer: Offer, after = ''): Prom
     project: gateways.project,
     idempotencyKey,
   })
-  const status = await standingOf(wish, intent)
+  const status = await settledStanding(wish, intent)
   if (status === null) return newPayment(wish, offer, intent.id)
   if (status === 'open') return holdAndOffer(wish, offer, intent)
   return { intent, status, methods, range: offer.range }

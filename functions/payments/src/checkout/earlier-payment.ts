@@ -48,7 +48,7 @@ export async function earlierPayment(
   if (order && isFreeOrder(order.$id)) return { status: 'given', order }
   const intent = await (order ? wish.gateways.payments.find(order.$id) : begunAnywhere(wish, over))
   if (!intent || over.includes(intent.id)) return intent && { intent, status: null }
-  const status = await standingOf(wish, intent)
+  const status = await settledStanding(wish, intent)
   const isOver = status === null && progressOf(intent.status) === 'succeeded'
   if (!isOver) return { intent, status }
   const another = await findPurchase(wish.context, article, wish.buyer)
@@ -79,7 +79,7 @@ async function begunByBuyer(
  * Returns how the buyer can continue with the payment, or null if they cannot. A successful payment is entered in the ledger
  * first; a payment that was refunded or disputed since does not count as paid.
  */
-export async function standingOf(
+export async function settledStanding(
   { context, gateways }: Pick<PurchaseRequest, 'context' | 'gateways'>,
   intent: PaymentIntent,
 ): Promise<PaymentStanding | null> {

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { factOf, type Platform, platformOf, type PlatformStanding, standingOf } from './platform-standing.ts'
+import { factOf, type Platform, platformOf, type PlatformStanding, comparePlatforms } from './platform-standing.ts'
 import type { Gateways } from '#functions/payments/src/gateways.ts'
 import { forgetConnection } from './store-connection.ts'
 
@@ -24,7 +24,7 @@ export async function findPlatform(
     context.tables.get('server_facts', FACT),
   ])
   const platform = { account, mode }
-  return { platform, standing: standingOf(fact && platformOf(fact.value), platform) }
+  return { platform, standing: comparePlatforms(fact && platformOf(fact.value), platform) }
 }
 
 /** @throws {Refusal} if creators' accounts belong to another platform than the key */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factOf, platformOf, standingOf, type Platform } from './platform-standing.ts'
+import { factOf, platformOf, comparePlatforms, type Platform } from './platform-standing.ts'
 
 const trial: Platform = { account: 'acct_1', mode: 'test' }
 const live: Platform = { account: 'acct_1', mode: 'live' }
@@ -17,7 +17,7 @@ test.each<[string, Platform | null, Platform, string]>([
   ['its own live mode, from a test key', live, trial, 'other'],
   ['the live mode of another, from a test key', live, otherTrial, 'other'],
 ])('to %s a key is: %j, %j → %s', (_, known, current, standing) => {
-  expect(standingOf(known, current)).toBe(standing)
+  expect(comparePlatforms(known, current)).toBe(standing)
 })
 
 test.each([trial, otherLive])('%j is written down and read again', (platform) => {

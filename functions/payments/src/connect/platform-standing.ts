@@ -7,7 +7,7 @@ export type Platform = { account: string; mode: StripeMode }
 export type PlatformStanding = 'first' | 'same' | 'went_live' | 'other'
 
 /** Going from test to live is expected, and test accounts end with it. Any other change of the platform is a mistake. */
-export function standingOf(known: Platform | null, current: Platform): PlatformStanding {
+export function comparePlatforms(known: Platform | null, current: Platform): PlatformStanding {
   if (!known) return 'first'
   if (known.mode === 'test' && current.mode === 'live') return 'went_live'
   return known.account === current.account && known.mode === current.mode ? 'same' : 'other'

@@ -33,7 +33,7 @@ const amountSchema = z.int()
 const moneySchema = z.int()
 
 /** The accounts that the browser takes for its own. The server knows them from the session and refuses if they differ. */
-const claims = { userId: z.optional(idSchema), accountId: z.optional(z.string().check(z.maxLength(64))) }
+const namedAccount = { userId: z.optional(idSchema), accountId: z.optional(z.string().check(z.maxLength(64))) }
 
 const addressSchema = z.string().check(z.maxLength(2048), z.refine(isWebUrl))
 
@@ -83,7 +83,7 @@ export const payoutActions = {
   /** Makes the creator's payment account, or returns the one that exists: there is never more than one per creator. */
   create_connect_account: action(
     z.object({
-      ...claims,
+      ...namedAccount,
       email: z.optional(z.string().check(z.maxLength(320))),
       /** The country (ISO 3166) of the creator's bank, by default that of the profile. Stripe lets nobody change it later. */
       country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
@@ -92,15 +92,15 @@ export const payoutActions = {
   ),
   /** Returns a link to the payment provider's form about the creator. The link works once and for five minutes. Both addresses must belong to this site. */
   create_onboarding_link: action(
-    z.object({ ...claims, refreshUrl: addressSchema, returnUrl: addressSchema }),
+    z.object({ ...namedAccount, refreshUrl: addressSchema, returnUrl: addressSchema }),
     z.object({ url: z.string() }),
   ),
   /** Reads the account from the payment provider, and updates the stored state of the connection. */
-  get_account_info: action(z.object(claims), z.object({ accountInfo: accountInfoSchema })),
+  get_account_info: action(z.object(namedAccount), z.object({ accountInfo: accountInfoSchema })),
   /** Pays an amount of the balance out to the creator's bank. */
   create_payout: action(
     z.object({
-      ...claims,
+      ...namedAccount,
       amount: amountSchema,
       /**
        * Made by the browser when the confirmation opens: one id pays once, however often it is sent. Without it one amount is paid once
@@ -113,14 +113,14 @@ export const payoutActions = {
   /** Returns a page of the creator's payouts, newest first. */
   get_payout_history: action(
     z.object({
-      ...claims,
+      ...namedAccount,
       /** The id of the last payout of the page before. */
       after: z.optional(z.string().check(z.regex(/^po_\w{1,60}$/))),
     }),
     z.object({ payouts: z.array(payoutSchema), hasMore: z.boolean() }),
   ),
   /** Returns a link to the creator's dashboard at the payment provider. */
-  get_dashboard_link: action(z.object(claims), z.object({ url: z.string() })),
+  get_dashboard_link: action(z.object(namedAccount), z.object({ url: z.string() })),
   /** Refunds a sale of the caller, in whole or in part. */
   refund_order: action(
     z.object({

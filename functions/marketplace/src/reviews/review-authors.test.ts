@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
-import { authorAddress, authorKeyOf, claimsOf } from './review-authors.ts'
+import { authorAddress, authorKeyOf, identitiesOf } from './review-authors.ts'
 
 const hash = createKeyedHash('a secret of thirty-two characters')
 const kim = { userId: 'kim', email: 'Kim@Example.com' }
@@ -22,8 +22,8 @@ test.each([
   ['an account with a verified address', proven, undefined, ['user', 'mailbox', '(email)']],
   ['an account without address', { ...unproven, email: '' }, undefined, ['user']],
 ])('%s is limited by reviews that were written as', (_, caller, said, expected) => {
-  const claims = claimsOf(hash, caller, authorAddress(caller, said))
-  const names = claims.map(({ identity, binds }) => {
+  const identities = identitiesOf(hash, caller, authorAddress(caller, said))
+  const names = identities.map(({ identity, binds }) => {
     const name = nameOf(identity.authorKey)
     return { openly: name, quietly: `${name}?`, not: `(${name})` }[binds]
   })
@@ -35,12 +35,12 @@ test.each([
   ['an account with a verified address', proven, ['user', 'mailbox']],
   ['a guest', null, []],
 ])('where nothing may be revealed about an address, %s is known without it', (_, caller, expected) => {
-  expect(claimsOf(hash, caller, '').map(({ identity }) => nameOf(identity.authorKey))).toEqual(expected)
+  expect(identitiesOf(hash, caller, '').map(({ identity }) => nameOf(identity.authorKey))).toEqual(expected)
 })
 
 test('only the row of a guest names the address', () => {
   const emailsOf = (caller: (typeof kim & { emailVerified: boolean }) | null) =>
-    claimsOf(hash, caller, 'kim@example.com').map(({ identity }) => identity.email)
+    identitiesOf(hash, caller, 'kim@example.com').map(({ identity }) => identity.email)
   expect([emailsOf(null), emailsOf(unproven), emailsOf(proven)]).toEqual([
     ['kim@example.com'],
     ['', ''],

@@ -22,7 +22,7 @@ export const authorKeyOf = (hash: KeyedHash, by: KnownBy, value: string) => hash
  * review counts against others only.
  */
 type Binding = 'openly' | 'quietly' | 'not'
-export type Claim = { identity: Identity; binds: Binding }
+export type AuthorIdentity = { identity: Identity; binds: Binding }
 
 /** The `creatorId` of rows from before that column existed. */
 const BEFORE_IT_WAS_KEPT = ''
@@ -40,31 +40,31 @@ export function authorAddress(caller: Pick<Caller, 'email'> | null, said: string
  * unproven address limit guests only, and quietly. A review by an account counts under its address too, so that its owner can't
  * go on as a guest. A verified address is limited by reviews that were written with that proof.
  */
-export function claimsOf(
+export function identitiesOf(
   hash: KeyedHash,
   caller: Pick<Caller, 'userId' | 'email' | 'emailVerified'> | null,
   address: string,
-): Claim[] {
+): AuthorIdentity[] {
   const known = (by: KnownBy, value: string) => ({ ...nobody, authorKey: authorKeyOf(hash, by, value) })
-  const claims: Claim[] = []
+  const identities: AuthorIdentity[] = []
   if (caller) {
     const { userId } = caller
-    claims.push({ identity: { ...known('user', userId), userId }, binds: 'openly' })
+    identities.push({ identity: { ...known('user', userId), userId }, binds: 'openly' })
   }
   if (caller?.emailVerified)
-    claims.push({ identity: known('mailbox', caller.email.toLowerCase()), binds: 'openly' })
+    identities.push({ identity: known('mailbox', caller.email.toLowerCase()), binds: 'openly' })
   if (address) {
     const identity = { ...known('email', address), email: caller ? '' : address }
-    claims.push({ identity, binds: caller ? 'not' : 'quietly' })
+    identities.push({ identity, binds: caller ? 'not' : 'quietly' })
   }
-  return claims
+  return identities
 }
 
 /** A product and its creator. */
 export type ProductIds = { productId: string; creatorId: string }
 
 /** Returns the identity of a browser's proof, which counts if `isProofOf` says so. */
-export function browserClaims(hash: KeyedHash, browserProof: string | undefined): Claim[] {
+export function browserIdentities(hash: KeyedHash, browserProof: string | undefined): AuthorIdentity[] {
   const known = knownProof(hash, browserProof)
   if (!known) return []
   const sessionId = proofKey(hash, known)
@@ -96,26 +96,26 @@ export async function isProofOf(
   return downloads.some((one) => one.productId === productId && one.creatorId === creatorId)
 }
 
-/** A claim, and the slots that its identity has used for a product. */
-export type UsedSlots = Claim & { slots: number[] }
+/** An identity, and the slots that its identity has used for a product. */
+export type UsedSlots = AuthorIdentity & { slots: number[] }
 
 export async function usedSlots(
   { tables }: Context,
   { productId, creatorId }: ProductIds,
-  claims: readonly Claim[],
+  identities: readonly AuthorIdentity[],
 ): Promise<UsedSlots[]> {
-  if (claims.length === 0) return []
+  if (identities.length === 0) return []
   const rows = await tables.find('review_authors', [
     Query.equal('productId', productId),
     Query.equal(
       'authorKey',
-      claims.map(({ identity }) => identity.authorKey),
+      identities.map(({ identity }) => identity.authorKey),
     ),
-    Query.limit(limits.review.perProduct * claims.length),
+    Query.limit(limits.review.perProduct * identities.length),
   ])
   const own = rows.filter((row) => [creatorId, BEFORE_IT_WAS_KEPT].includes(row.creatorId))
-  return claims.map((claim) => ({
-    ...claim,
-    slots: own.filter(({ authorKey }) => authorKey === claim.identity.authorKey).map(({ slot }) => slot),
+  return identities.map((known) => ({
+    ...known,
+    slots: own.filter(({ authorKey }) => authorKey === known.identity.authorKey).map(({ slot }) => slot),
   }))
 }

@@ -27,8 +27,8 @@ import type { Entries } from '#functions/shared/http/entry.ts'
 import { retryFrom } from '#functions/shared/db/table-errors.ts'
 import {
   authorAddress,
-  browserClaims,
-  claimsOf,
+  browserIdentities,
+  identitiesOf,
   isProofOf,
   usedSlots,
   type UsedSlots,
@@ -60,12 +60,12 @@ async function slotsOf(
   address: string,
 ): Promise<UsedSlots[]> {
   const { $id: productId, userId: creatorId } = product
-  const claims = [
-    ...claimsOf(context.hash, await context.caller(), address),
-    ...browserClaims(context.hash, browserProof),
+  const identities = [
+    ...identitiesOf(context.hash, await context.caller(), address),
+    ...browserIdentities(context.hash, browserProof),
   ]
   const [used, isProven] = await Promise.all([
-    usedSlots(context, { productId, creatorId }, claims),
+    usedSlots(context, { productId, creatorId }, identities),
     isProofOf(context, product, browserProof),
   ])
   return used.filter(({ identity }) => identity.sessionId === '' || isProven)

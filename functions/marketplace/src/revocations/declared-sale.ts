@@ -12,15 +12,15 @@ import {
 } from '#functions/shared/identity/purchase.ts'
 import { purchaseKeyId } from '#functions/marketplace/src/purchases/purchase-key.ts'
 
-type Claim = Pick<Declaration, 'orderId' | 'email'> & {
+type Declared = Pick<Declaration, 'orderId' | 'email'> & {
   /** What the browser of the caller proves. */
   receipt: string | undefined
 }
 
 /** Returns the sale that is revoked, or null if there is none or it is not the buyer who revokes it. */
-export async function declaredSale(context: Context, claim: Claim): Promise<Purchase | null> {
-  const sale = await enteredSale(context, claim.orderId)
-  return sale && (await isBuyer(context, sale, claim)) ? sale : null
+export async function declaredSale(context: Context, declared: Declared): Promise<Purchase | null> {
+  const sale = await enteredSale(context, declared.orderId)
+  return sale && (await isBuyer(context, sale, declared)) ? sale : null
 }
 
 /** A payment of this minute may not be in the ledger yet: the provider's report to us may be on its way still. */
@@ -36,7 +36,7 @@ async function enteredSale(context: Context, paymentId: string): Promise<Purchas
  * forgotten everything has the right as well, and whoever else knows both order number and address gains nothing by it, because the
  * money goes to who has paid.
  */
-async function isBuyer(context: Context, sale: Purchase, { email, receipt }: Claim): Promise<boolean> {
+async function isBuyer(context: Context, sale: Purchase, { email, receipt }: Declared): Promise<boolean> {
   const { hash, tables } = context
   const buyer = await buyerOf(context, receipt)
   if (proofs.some((proof) => isKnownBy(proof, sale, buyer))) return true

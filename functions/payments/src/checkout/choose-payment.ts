@@ -15,7 +15,7 @@ import { currentOffer } from './current-offer.ts'
 import { findOffer, offerToBuyer, type WantedProduct, wantedProduct } from './product-offer.ts'
 import { endPayment } from './end-payment.ts'
 import { earlierPayment, type PaymentStanding, settledStanding, type PurchaseRequest } from './earlier-payment.ts'
-import { checkClaims, type Offer } from './offer.ts'
+import { requireShownTerms, type Offer } from './offer.ts'
 import { isOnTerms, noteOpenPayment, openTermsOf } from './open-payments.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import { termsFor, termsOf } from './sale-terms.ts'
@@ -74,7 +74,7 @@ async function choosePayable(
   }
   const offer = await currentOffer(wish, product, open)
   if (offer === 'outdated') return offer
-  checkClaims(offer, {
+  requireShownTerms(offer, {
     amount: request.amount,
     applicationFee: request.applicationFee,
     sellerId: request.sellerId,

@@ -4,7 +4,7 @@ import { defaultFees } from '#src/domain/money/fees.ts'
 import { methodsFor } from '#src/domain/money/payment-methods.ts'
 import { defaultPaymentSettings } from '#src/domain/account/settings.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { checkClaims, offerOf, type Claims, type OfferSources } from './offer.ts'
+import { requireShownTerms, offerOf, type ShownTerms, type OfferSources } from './offer.ts'
 
 const record: NonNullable<OfferSources['record']> = {
   productId: 'p1',
@@ -239,20 +239,20 @@ describe('where buyers name the price', () => {
 describe('what the browser believes', () => {
   const offer = offerOf(sources, 'buyer')
 
-  test.each<[string, Claims]>([
+  test.each<[string, ShownTerms]>([
     ['nothing', {}],
     ['the truth', { amount: 1999, applicationFee: 100, sellerId: 's1', sellerStripeAccountId: 'acct_1' }],
-  ])('a browser that believes %s can buy', (_, claims) => {
-    expect(() => checkClaims(offer, claims)).not.toThrow()
+  ])('a browser that believes %s can buy', (_, shown) => {
+    expect(() => requireShownTerms(offer, shown)).not.toThrow()
   })
 
-  test.each<[string, Claims]>([
+  test.each<[string, ShownTerms]>([
     ['an old price', { amount: 999 }],
     ['a price of one Rappen', { amount: 1 }],
     ['no fee', { applicationFee: 0 }],
     ['another seller', { sellerId: 's2' }],
     ['another account', { sellerStripeAccountId: 'acct_2' }],
-  ])('a browser that believes %s is told that the price changed', (_, claims) => {
-    expect(() => checkClaims(offer, claims)).toThrow(refusedWith(m.refusal_price_changed()))
+  ])('a browser that believes %s is told that the price changed', (_, shown) => {
+    expect(() => requireShownTerms(offer, shown)).toThrow(refusedWith(m.refusal_price_changed()))
   })
 })

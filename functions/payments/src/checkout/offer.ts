@@ -79,7 +79,7 @@ export type OfferSources = {
 }
 
 /** The terms that the browser shows. An old page may show an old price. */
-export type Claims = {
+export type ShownTerms = {
   sellerId?: string | undefined
   sellerStripeAccountId?: string | undefined
   amount?: number | undefined
@@ -153,15 +153,15 @@ export function offerOf(
 }
 
 /** @throws {Refusal} if the browser shows other terms than the current ones */
-export function checkClaims(offer: Offer, claims: Claims): void {
+export function requireShownTerms(offer: Offer, shown: ShownTerms): void {
   const pairs = [
-    [claims.amount, offer.amountCents],
-    [claims.applicationFee, offer.feeCents],
-    [claims.sellerId, offer.sellerId],
-    [claims.sellerStripeAccountId, offer.sellerAccount],
+    [shown.amount, offer.amountCents],
+    [shown.applicationFee, offer.feeCents],
+    [shown.sellerId, offer.sellerId],
+    [shown.sellerStripeAccountId, offer.sellerAccount],
   ] as const
-  const isOtherBundle = claims.partIds !== undefined && !areSameParts(claims.partIds, offer.partIds)
-  if (isOtherBundle || pairs.some(([claimed, actual]) => claimed !== undefined && claimed !== actual)) {
+  const isOtherBundle = shown.partIds !== undefined && !areSameParts(shown.partIds, offer.partIds)
+  if (isOtherBundle || pairs.some(([shownValue, actual]) => shownValue !== undefined && shownValue !== actual)) {
     throw new Refusal('conflict', m.refusal_price_changed())
   }
 }

@@ -10,7 +10,7 @@ import type { Entries } from '#functions/shared/http/entry.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
 import type { NewAccount } from './accounts-gateway.ts'
-import { requireClaimant, requirePaymentAccount, unlessGone } from './own-account.ts'
+import { requireNamedAccount, requirePaymentAccount, unlessGone } from './own-account.ts'
 import { rememberPlatform, requirePlatform } from './own-platform.ts'
 import type { PaymentAccount } from './payment-account.ts'
 import { type Balances, balanceIn } from '#functions/payments/src/payouts/payout.ts'
@@ -29,7 +29,7 @@ async function createConnectAccount(
   context: Context,
   { gateways }: Shop,
 ): Answer<'create_connect_account'> {
-  const account = await requireClaimant(context, request)
+  const account = await requireNamedAccount(context, request)
   if (account.stripeAccountId !== '') return { accountId: account.stripeAccountId }
   const country = request.country ?? account.country
   if (!payoutCountries.includes(country))

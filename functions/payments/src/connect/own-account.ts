@@ -8,24 +8,24 @@ import { forgetMissingAccount } from './own-platform.ts'
 import type { Gateways } from '#functions/payments/src/gateways.ts'
 
 /** The user and the account that the browser believes it is acting for. */
-type Claims = { userId?: string | undefined; accountId?: string | undefined }
+type NamedAccount = { userId?: string | undefined; accountId?: string | undefined }
 
 /**
  * Returns the caller's own row. The id of a foreign account never reaches Stripe.
  * @throws {Refusal} for a guest, for a caller without a profile, and if the browser means another account
  */
-export async function requireClaimant(context: Context, claims: Claims): Promise<Row<'accounts'>> {
+export async function requireNamedAccount(context: Context, named: NamedAccount): Promise<Row<'accounts'>> {
   const { account } = await requireAccount(context, m.refusal_no_profile())
   const isOwn =
-    (claims.userId ?? account.userId) === account.userId &&
-    (claims.accountId ?? account.stripeAccountId) === account.stripeAccountId
+    (named.userId ?? account.userId) === account.userId &&
+    (named.accountId ?? account.stripeAccountId) === account.stripeAccountId
   if (!isOwn) throw new Refusal('forbidden', m.refusal_payment_account_not_yours())
   return account
 }
 
-/** Returns the caller's own row as `requireClaimant` does, and refuses a caller without a connected account. */
-export async function requirePaymentAccount(context: Context, claims: Claims): Promise<Row<'accounts'>> {
-  const account = await requireClaimant(context, claims)
+/** Returns the caller's own row as `requireNamedAccount` does, and refuses a caller without a connected account. */
+export async function requirePaymentAccount(context: Context, named: NamedAccount): Promise<Row<'accounts'>> {
+  const account = await requireNamedAccount(context, named)
   if (account.stripeAccountId === '') throw new Refusal('not_found', m.refusal_no_payment_account())
   return account
 }

@@ -7,7 +7,7 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import { Conflict, retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import type { HasTime } from '#functions/shared/http/time-budget.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
-import { type Claim, claimsOf } from './claims.ts'
+import { type SellerDue, sellerDuesOf } from './seller-dues.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import { balanceIn } from '#functions/payments/src/payouts/payout.ts'
 import { nextStep, pauseAfter, type Step, takenCents } from './recovery.ts'
@@ -32,9 +32,9 @@ export async function syncDebts(
   intent: PaymentIntent,
   sale: Sale,
 ): Promise<void> {
-  const claims = claimsOf(intent, sale)
-  if (claims.length === 0) return
-  for (const claim of claims) await retryOnConflict(() => book(context, sale, claim))
+  const dues = sellerDuesOf(intent, sale)
+  if (dues.length === 0) return
+  for (const due of dues) await retryOnConflict(() => book(context, sale, due))
   try {
     await recover(context, gateways, intent, sale)
   } catch (error) {
@@ -44,11 +44,11 @@ export async function syncDebts(
 }
 
 /**
- * Books a claim as a debt. The id of the row is made of cause and reference, so a claim is booked once. A change of an existing
+ * Books what is due as a debt. The id of the row is made of cause and reference, so it is booked once. A change of an existing
  * debt is guarded by the version of its row.
  */
-async function book({ tables, hash, now }: Context, sale: Sale, claim: Claim): Promise<void> {
-  const { cause, reference, dueCents } = claim
+async function book({ tables, hash, now }: Context, sale: Sale, due: SellerDue): Promise<void> {
+  const { cause, reference, dueCents } = due
   const id = hash.id('debt', cause, reference)
   const known = await tables.get('debts', id)
   const open = { nextTryAt: now.toISOString(), settledAt: null }
@@ -145,18 +145,18 @@ async function settleDebt(
   const nextTryAt = timeAfter(now, attempts)
   let last = await tables.update('debts', debt.$id, { attempts, nextTryAt })
   const group = intent.latest_charge?.transfer_group ?? ''
-  const claimed = { ...debt, id: debt.$id }
+  const owed = { ...debt, id: debt.$id }
   let most = Infinity
   for (let move = 1; move <= STEPS; move += 1) {
     const transfers = await gateways.transfers.ofGroup(group)
-    const taken = takenCents(claimed, transfers, sale)
+    const taken = takenCents(owed, transfers, sale)
     const isSettled = taken === debt.amountCents
     const recoveredCents = Math.max(0, taken)
     const settled = { recoveredCents, settledAt: now.toISOString(), nextTryAt: null }
     const decidedOn = asRead('debts', last)
     if (isSettled) await tables.transaction((tx) => tx.update('debts', debt.$id, settled), { decidedOn })
     else last = await tables.update('debts', debt.$id, { recoveredCents })
-    const step = nextStep(claimed, taken, transfers, sale, most)
+    const step = nextStep(owed, taken, transfers, sale, most)
     if (isSettled || step.kind === 'nothing') return
     const movement = { debtId: debt.$id, idempotencyKey: `debt:${debt.$id}:${attempts}:${move}` }
     const isMade = await make(gateways, step, debt, group, movement)

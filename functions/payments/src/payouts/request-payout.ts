@@ -20,11 +20,11 @@ type Actions = typeof payoutActions
  * first payout, even if new payouts are blocked by then. Money that is disputed right after the check becomes a debt.
  */
 async function createPayout(
-  { amount, requestId, ...claims }: ActionRequest<Actions['create_payout']>,
+  { amount, requestId, ...named }: ActionRequest<Actions['create_payout']>,
   context: Context,
   { gateways }: Shop,
 ): Promise<ActionOutput<Actions['create_payout']>> {
-  const account = await requirePaymentAccount(context, claims)
+  const account = await requirePaymentAccount(context, named)
   if (amount < MIN_PAYOUT) throw new Refusal('invalid_input', m.refusal_below_minimum(), 'amount')
   const { id, currency, payoutsEnabled } = await currentAccount(context, gateways, account)
   if (!payoutsEnabled) throw new Refusal('conflict', m.refusal_payment_account_not_set_up())
@@ -51,11 +51,11 @@ async function minuteOf(context: Context, what: CounterKey): Promise<string> {
 }
 
 async function getPayoutHistory(
-  { after, ...claims }: ActionRequest<Actions['get_payout_history']>,
+  { after, ...named }: ActionRequest<Actions['get_payout_history']>,
   context: Context,
   { gateways }: Shop,
 ): Promise<ActionOutput<Actions['get_payout_history']>> {
-  const account = await requirePaymentAccount(context, claims)
+  const account = await requirePaymentAccount(context, named)
   const { id } = await currentAccount(context, gateways, account)
   return gateways.payouts.list(id, after)
 }

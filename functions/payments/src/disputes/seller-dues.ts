@@ -4,7 +4,7 @@ import { SELLER_OWES } from '#functions/payments/src/refunds/refunds-gateway.ts'
 import { sellerShare, type Split } from './seller-share.ts'
 
 /** The amount that the seller owes for a dispute or for a refund that the platform paid. */
-export type Claim = {
+export type SellerDue = {
   cause: 'dispute' | 'refund'
   /** Stripe's id of the dispute or the refund. */
   reference: string
@@ -15,10 +15,10 @@ export type Claim = {
 type Facts = Pick<PaymentIntent, 'disputes' | 'latest_charge'>
 
 /**
- * Returns whether a refund needs a claim. A refund that reversed the seller's transfer is already paid for and needs none. If
- * such a refund fails, Stripe does not undo the reversal, so a claim of 0 is needed to give the money back.
+ * Returns whether the seller owes for a refund. A refund that reversed the seller's transfer is already paid for, so nothing is due. If
+ * such a refund fails, Stripe does not undo the reversal, so a due of 0 is needed to give the money back.
  */
-const isClaimed = (refund: Refund) =>
+const isOwed = (refund: Refund) =>
   refund.transfer_reversal ? isFailed(refund) : refund.metadata?.[SELLER_OWES] !== undefined
 
 /** The Rappen that a dispute took from the platform, or null if it took none: an inquiry moves no money. */
@@ -26,10 +26,10 @@ const moved = ({ balance_transactions: lines }: PaymentIntent['disputes'][number
   lines.length === 0 ? null : -lines.reduce((sum, { amount }) => sum + amount, 0)
 
 /**
- * Returns the claims, oldest first. The seller gives back what they received for the amount that goes back to the buyer. The
- * share is counted from the first Rappen of the sale on, so each claim begins where the one before it ends.
+ * Returns what is due, oldest first. The seller gives back what they received for the amount that goes back to the buyer. The
+ * share is counted from the first Rappen of the sale on, so each amount begins where the one before it ends.
  */
-export function claimsOf({ disputes, latest_charge: charge }: Facts, split: Split): Claim[] {
+export function sellerDuesOf({ disputes, latest_charge: charge }: Facts, split: Split): SellerDue[] {
   const refunds = charge?.refunds?.data ?? []
   const takings = [
     ...refunds.map((refund) => ({
@@ -37,20 +37,20 @@ export function claimsOf({ disputes, latest_charge: charge }: Facts, split: Spli
       id: refund.id,
       at: refund.created,
       cents: isFailed(refund) ? 0 : refund.amount,
-      isClaimed: isClaimed(refund),
+      isOwed: isOwed(refund),
     })),
     ...disputes.map((dispute) => ({
       cause: 'dispute' as const,
       id: dispute.id,
       at: dispute.created,
       cents: Math.max(0, moved(dispute) ?? 0),
-      isClaimed: moved(dispute) !== null,
+      isOwed: moved(dispute) !== null,
     })),
   ].sort((one, other) => one.at - other.at)
   let before = 0
-  return takings.flatMap(({ cause, id, cents, isClaimed: claimed }) => {
+  return takings.flatMap(({ cause, id, cents, isOwed: owed }) => {
     const dueCents = sellerShare(split, before, Math.min(split.amountCents, before + cents))
     before += cents
-    return claimed ? [{ cause, reference: id, dueCents }] : []
+    return owed ? [{ cause, reference: id, dueCents }] : []
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimsOf } from './claims.ts'
+import { sellerDuesOf } from './seller-dues.ts'
 import type { Dispute, PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import type { Refund } from '#functions/payments/src/refunds/refund-progress.ts'
 
@@ -23,7 +23,7 @@ const refund = (part: Partial<Refund>): Refund => ({
 const ofPlatform = { transfer_reversal: null, metadata: { sellerOwes: 'true' } }
 const ofSeller = { transfer_reversal: 'trr_1' }
 
-const claims = (refunds: Refund[], disputes: Dispute[]) => {
+const dues = (refunds: Refund[], disputes: Dispute[]) => {
   const charge: PaymentIntent['latest_charge'] = {
     created: 1,
     billing_details: {},
@@ -32,7 +32,7 @@ const claims = (refunds: Refund[], disputes: Dispute[]) => {
     disputed: disputes.length > 0,
     refunds: { data: refunds },
   }
-  return claimsOf({ latest_charge: charge, disputes }, split).map(
+  return sellerDuesOf({ latest_charge: charge, disputes }, split).map(
     ({ cause, reference, dueCents }) => `${cause} ${reference} ${dueCents}`,
   )
 }
@@ -78,5 +78,5 @@ test.each<[string, Refund[], Dispute[], string[]]>([
     ['dispute du_20 0', 'dispute du_30 1899'],
   ],
 ])('%s: the seller owes %s', (_, refunds, disputes, expected) => {
-  expect(claims(refunds, disputes)).toEqual(expected)
+  expect(dues(refunds, disputes)).toEqual(expected)
 })

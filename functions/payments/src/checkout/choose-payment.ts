@@ -14,7 +14,7 @@ import { namedAmount } from './named-amount.ts'
 import { currentOffer } from './current-offer.ts'
 import { findOffer, offerToBuyer, type WantedProduct, wantedProduct } from './product-offer.ts'
 import { endPayment } from './end-payment.ts'
-import { earlierPayment, type PaymentStanding, settledStanding, type PurchaseRequest } from './earlier-payment.ts'
+import { earlierPayment, type PaymentStanding, settledStanding, type PurchaseAttempt } from './earlier-payment.ts'
 import { requireShownTerms, type Offer } from './offer.ts'
 import { isOnTerms, noteOpenPayment, openTermsOf } from './open-payments.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
@@ -45,34 +45,34 @@ type PaymentChoice = {
  * second payment that could be paid beside the first.
  * @param wanted as it was read for this buyer
  */
-export async function choosePayment(wish: PurchaseRequest, wanted: WantedProduct): Promise<PaymentChoice> {
-  const { request, context, buyer } = wish
+export async function choosePayment(attempt: PurchaseAttempt, wanted: WantedProduct): Promise<PaymentChoice> {
+  const { request, context, buyer } = attempt
   const { product, article, order } = wanted
-  const found = (await earlierPayment(wish, article, order)) ?? { intent: null, status: null }
+  const found = (await earlierPayment(attempt, article, order)) ?? { intent: null, status: null }
   if (found.status === 'given') return { choice: found, owned: [] }
   const { intent: earlier, status } = found
   if (earlier && (status === 'processing' || status === 'succeeded')) {
     return { choice: { intent: earlier, status, methods: [], range: null }, owned: [] }
   }
   const owned = await requireNewParts(context, product, buyer)
-  const choice = await choosePayable(wish, product, status === 'open' ? earlier : null)
+  const choice = await choosePayable(attempt, product, status === 'open' ? earlier : null)
   return choice === 'outdated'
-    ? choosePayment(wish, await wantedProduct(context, request.productId, buyer))
+    ? choosePayment(attempt, await wantedProduct(context, request.productId, buyer))
     : { choice, owned }
 }
 
 /** Returns the payment that the buyer continues with where nothing is paid yet, or `outdated` if the one begun has changed meanwhile. */
 async function choosePayable(
-  wish: PurchaseRequest,
+  attempt: PurchaseAttempt,
   product: OfferedProduct,
   open: PaymentIntent | null,
 ): Promise<Choice | 'outdated'> {
-  const { request, buyer, context, gateways } = wish
+  const { request, buyer, context, gateways } = attempt
   if (open) {
-    const kept = await keptOffer(wish, product, open)
-    if (kept && isAsOffered(open, kept, buyer, gateways.project)) return holdAndOffer(wish, kept, open)
+    const kept = await keptOffer(attempt, product, open)
+    if (kept && isAsOffered(open, kept, buyer, gateways.project)) return holdAndOffer(attempt, kept, open)
   }
-  const offer = await currentOffer(wish, product, open)
+  const offer = await currentOffer(attempt, product, open)
   if (offer === 'outdated') return offer
   requireShownTerms(offer, {
     amount: request.amount,
@@ -81,15 +81,15 @@ async function choosePayable(
     sellerStripeAccountId: request.sellerStripeAccountId,
     partIds: request.partIds,
   })
-  const isNamed = offer.range === null || namedAmount(wish, product, open) !== undefined
+  const isNamed = offer.range === null || namedAmount(attempt, product, open) !== undefined
   if (isNamed && offer.amountCents === 0) return { status: 'free', offer }
   if (open) {
     // a payment with a discount goes on only while it holds the discount
     if (isNamed && offer.discountId === '' && isAsOffered(open, offer, buyer, gateways.project))
-      return holdAndOffer(wish, offer, open)
+      return holdAndOffer(attempt, offer, open)
     if ((await endPayment(context, gateways, open.id)) !== 'ended') return 'outdated'
   }
-  return isNamed ? newPayment(wish, offer) : { status: 'choosing', offer }
+  return isNamed ? newPayment(attempt, offer) : { status: 'choosing', offer }
 }
 
 /**
@@ -97,7 +97,7 @@ async function choosePayable(
  * or stopped the discount or the launch price since. Null if it holds none, not any more, or not the one that the buyer wants.
  */
 async function keptOffer(
-  { request, buyer, context, gateways }: PurchaseRequest,
+  { request, buyer, context, gateways }: PurchaseAttempt,
   product: OfferedProduct,
   earlier: PaymentIntent,
 ): Promise<Offer | null> {
@@ -117,14 +117,14 @@ async function keptOffer(
  * seller makes after the note cancel the payment later. Changes made before the note are found by comparing the terms here.
  */
 async function holdAndOffer(
-  wish: PurchaseRequest,
+  attempt: PurchaseAttempt,
   offer: Offer,
   intent: PaymentIntent,
 ): Promise<Choice | 'outdated'> {
-  const { buyer, context, gateways } = wish
+  const { buyer, context, gateways } = attempt
   await noteOpenPayment(context, intent.id, offer, buyer.buyerUserId)
   try {
-    if (offer.discountId !== '' && !(await takeDiscount(wish, offer, intent.id))) {
+    if (offer.discountId !== '' && !(await takeDiscount(attempt, offer, intent.id))) {
       await endPayment(context, gateways, intent.id)
       return 'outdated'
     }
@@ -146,7 +146,7 @@ async function holdAndOffer(
  * @throws {Refusal} if it is that of a code
  */
 async function takeDiscount(
-  { buyer, context, gateways, request }: PurchaseRequest,
+  { buyer, context, gateways, request }: PurchaseAttempt,
   offer: Offer,
   paymentId: string,
 ) {
@@ -165,12 +165,12 @@ async function takeDiscount(
  * names no attempt gets one payment for a product at a price, in however many tabs.
  * @param after the id of a payment that this attempt gave before and that can no longer be used
  */
-async function newPayment(wish: PurchaseRequest, offer: Offer, after = ''): Promise<Choice | 'outdated'> {
-  const { request, buyer, context, gateways } = wish
+async function newPayment(attempt: PurchaseAttempt, offer: Offer, after = ''): Promise<Choice | 'outdated'> {
+  const { request, buyer, context, gateways } = attempt
   const { methods, title } = offer
   const terms = termsFor(offer, buyer, currentLanguage())
-  const attempt = [request.attemptId ?? '', JSON.stringify(terms), methods.join(' '), title, after] as const
-  const idempotencyKey = context.hash.id('payment', ...attempt)
+  const sameParts = [request.attemptId ?? '', JSON.stringify(terms), methods.join(' '), title, after] as const
+  const idempotencyKey = context.hash.id('payment', ...sameParts)
   const intent = await gateways.payments.create({
     terms,
     methods,
@@ -178,8 +178,8 @@ async function newPayment(wish: PurchaseRequest, offer: Offer, after = ''): Prom
     project: gateways.project,
     idempotencyKey,
   })
-  const status = await settledStanding(wish, intent)
-  if (status === null) return newPayment(wish, offer, intent.id)
-  if (status === 'open') return holdAndOffer(wish, offer, intent)
+  const status = await settledStanding(attempt, intent)
+  if (status === null) return newPayment(attempt, offer, intent.id)
+  if (status === 'open') return holdAndOffer(attempt, offer, intent)
   return { intent, status, methods, range: offer.range }
 }

@@ -19,7 +19,7 @@ import { buyerOfAttempt, forgivingCodes } from './attempt.ts'
 import { requireNewParts } from './bundle-terms.ts'
 import { currentOffer } from './current-offer.ts'
 import { offerToBuyer, type WantedProduct, wantedProduct } from './product-offer.ts'
-import { earlierPayment, type PurchaseRequest } from './earlier-payment.ts'
+import { earlierPayment, type PurchaseAttempt } from './earlier-payment.ts'
 import { endPayment } from './end-payment.ts'
 import type { Offer } from './offer.ts'
 import { noAgreement, termsFor } from './sale-terms.ts'
@@ -43,17 +43,17 @@ export async function prepareClaim(
   const { buyer, browserProof } = await buyerOfAttempt(request, context)
   const wanted = await wantedProduct(context, productId, buyer)
   return async ({ gateways }) => {
-    const wish = { request, buyer, context, gateways }
-    const paymentId = await forgivingCodes(context, productId, () => claim(wish, request, wanted))
+    const attempt = { request, buyer, context, gateways }
+    const paymentId = await forgivingCodes(context, productId, () => claim(attempt, request, wanted))
     return { paymentId, receipt: browserProof }
   }
 }
 
-async function claim(wish: PurchaseRequest, request: Claim, wanted: WantedProduct): Promise<string> {
-  const { buyer, context, gateways } = wish
+async function claim(attempt: PurchaseAttempt, request: Claim, wanted: WantedProduct): Promise<string> {
+  const { buyer, context, gateways } = attempt
   const { product, article, order } = wanted
-  const again = async () => claim(wish, request, await wantedProduct(context, request.productId, buyer))
-  const earlier = await earlierPayment(wish, article, order)
+  const again = async () => claim(attempt, request, await wantedProduct(context, request.productId, buyer))
+  const earlier = await earlierPayment(attempt, article, order)
   if (earlier?.status === 'given') return earlier.order.$id
   if (earlier?.status === 'succeeded') return earlier.intent.id
   if (earlier?.status === 'processing') throw new Refusal('conflict', m.purchase_pending())
@@ -61,17 +61,17 @@ async function claim(wish: PurchaseRequest, request: Claim, wanted: WantedProduc
   await requireNewParts(context, product, buyer)
 
   const orderId = freeOrderId(context, buyer, request.productId)
-  const offer = (await heldOffer(wish, product, orderId)) ?? (await currentOffer(wish, product, open))
+  const offer = (await heldOffer(attempt, product, orderId)) ?? (await currentOffer(attempt, product, open))
   if (offer === 'outdated') return again()
   const isGiven = offer.discountCode !== '' || (offer.range !== null && request.chosenAmount === 0)
   if (!isGiven || offer.amountCents > 0) {
     throw new Refusal('conflict', m.refusal_price_changed())
   }
   await limitStrangers(context, buyer, request.email)
-  if (offer.discountCode !== '') await hold(wish, offer, orderId)
+  if (offer.discountCode !== '') await hold(attempt, offer, orderId)
   // a payment that was begun for money must not be paid any more
   if (open && (await endPayment(context, gateways, open.id)) !== 'ended') return again()
-  await enter(wish, request, offer, orderId)
+  await enter(attempt, request, offer, orderId)
   return orderId
 }
 
@@ -84,7 +84,7 @@ function freeOrderId({ hash }: Context, buyer: Buyer, productId: string): string
 
 /** Returns the offer with the discount that an earlier request holds, which was cut off before it entered the order. */
 async function heldOffer(
-  { request, buyer, context }: PurchaseRequest,
+  { request, buyer, context }: PurchaseAttempt,
   product: OfferedProduct,
   orderId: string,
 ): Promise<Offer | null> {
@@ -102,7 +102,7 @@ async function limitStrangers(context: Context, { buyerEmailKey }: Buyer, email:
 }
 
 function hold(
-  { request, buyer, context, gateways }: PurchaseRequest,
+  { request, buyer, context, gateways }: PurchaseAttempt,
   offer: Offer,
   orderId: string,
 ): Promise<void> {
@@ -111,7 +111,7 @@ function hold(
 }
 
 async function enter(
-  { buyer, context }: PurchaseRequest,
+  { buyer, context }: PurchaseAttempt,
   { email }: Claim,
   offer: Offer,
   paymentId: string,

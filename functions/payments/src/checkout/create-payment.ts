@@ -19,8 +19,8 @@ export async function prepareCreatePayment(
   const { buyer, browserProof } = await buyerOfAttempt(request, context)
   const wanted = await wantedProduct(context, productId, buyer)
   return async ({ gateways }) => {
-    const wish = { request, buyer, context, gateways }
-    const { choice, owned } = await forgivingCodes(context, productId, () => choosePayment(wish, wanted))
+    const attempt = { request, buyer, context, gateways }
+    const { choice, owned } = await forgivingCodes(context, productId, () => choosePayment(attempt, wanted))
     // a late repetition finds what it has begun as paid
     const isPaid = 'intent' in choice && choice.status !== 'open'
     return {

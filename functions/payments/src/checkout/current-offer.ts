@@ -7,7 +7,7 @@ import { grantDiscount, userOf, withFreeUse } from '#functions/payments/src/disc
 import { holderKeyOf } from '#functions/payments/src/discounts/discount-uses.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import { namedAmount } from './named-amount.ts'
-import type { PurchaseRequest } from './earlier-payment.ts'
+import type { PurchaseAttempt } from './earlier-payment.ts'
 import { endPayment } from './end-payment.ts'
 import type { Offer } from './offer.ts'
 import { offerToBuyer } from './product-offer.ts'
@@ -16,7 +16,7 @@ import { launchOf } from '#functions/shared/catalog/launch.ts'
 
 /** Returns the offer at the launch price, or null without one, and where begun payments hold all of its sales that are left. */
 async function launchOffer(
-  { request, buyer, context, gateways }: PurchaseRequest,
+  { request, buyer, context, gateways }: PurchaseAttempt,
   product: OfferedProduct,
 ): Promise<Offer | null> {
   const { record } = product
@@ -38,12 +38,12 @@ async function launchOffer(
  * @throws {Refusal} if the buyer does not get the discount, or pays no less with it than the launch price
  */
 export async function currentOffer(
-  wish: PurchaseRequest,
+  attempt: PurchaseAttempt,
   product: OfferedProduct,
   earlier: PaymentIntent | null,
 ): Promise<Offer | 'outdated'> {
-  const { request, buyer, context, gateways } = wish
-  const chosenCents = namedAmount(wish, product, earlier)
+  const { request, buyer, context, gateways } = attempt
+  const chosenCents = namedAmount(attempt, product, earlier)
   const listed = offerToBuyer(context, product, buyer.buyerUserId, { chosenCents })
   const terms = earlier && termsOf(earlier.metadata, gateways.project)
   const mayHoldLast = terms && (request.code ? terms.discountCode !== '' : terms.discountCents > 0)
@@ -51,7 +51,7 @@ export async function currentOffer(
     const isOver = (await endPayment(context, gateways, earlier.id)) === 'ended'
     if (!isOver) return 'outdated'
   }
-  const launch = await launchOffer(wish, product)
+  const launch = await launchOffer(attempt, product)
   if (!request.code) return launch ?? listed
   const wanted = {
     productId: listed.productId,

@@ -20,7 +20,7 @@ import { settle } from '#functions/payments/src/sales/settle.ts'
 import type { Gateways } from '#functions/payments/src/gateways.ts'
 
 /** One request to buy a product, with its buyer and the services that handle it. */
-export type PurchaseRequest = {
+export type PurchaseAttempt = {
   request: ActionRequest<(typeof paymentsContract)['create_payment_intent']>
   buyer: Buyer
   context: Context
@@ -40,34 +40,34 @@ export type EarlierPayment =
  * @param order the buyer's purchase of the product that the ledger names, or null
  */
 export async function earlierPayment(
-  wish: PurchaseRequest,
+  attempt: PurchaseAttempt,
   article: Article,
   order: Purchase | null,
   over: readonly string[] = [],
 ): Promise<EarlierPayment | null> {
   if (order && isFreeOrder(order.$id)) return { status: 'given', order }
-  const intent = await (order ? wish.gateways.payments.find(order.$id) : begunAnywhere(wish, over))
+  const intent = await (order ? attempt.gateways.payments.find(order.$id) : begunAnywhere(attempt, over))
   if (!intent || over.includes(intent.id)) return intent && { intent, status: null }
-  const status = await settledStanding(wish, intent)
+  const status = await settledStanding(attempt, intent)
   const isOver = status === null && progressOf(intent.status) === 'succeeded'
   if (!isOver) return { intent, status }
-  const another = await findPurchase(wish.context, article, wish.buyer)
-  return earlierPayment(wish, article, another, [...over, intent.id])
+  const another = await findPurchase(attempt.context, article, attempt.buyer)
+  return earlierPayment(attempt, article, another, [...over, intent.id])
 }
 
 /** Finds the payment that the buyer began in this browser, or with the same account in another one. */
-async function begunAnywhere(wish: PurchaseRequest, over: readonly string[]): Promise<PaymentIntent | null> {
-  const { request, buyer, context } = wish
+async function begunAnywhere(attempt: PurchaseAttempt, over: readonly string[]): Promise<PaymentIntent | null> {
+  const { request, buyer, context } = attempt
   const { productId, paymentIntentId } = request
-  const begunBefore = await begunByBuyer(wish, paymentIntentId)
+  const begunBefore = await begunByBuyer(attempt, paymentIntentId)
   const canGoOn = begunBefore && progressOf(begunBefore.status) !== 'ended' && !over.includes(begunBefore.id)
   if (canGoOn) return begunBefore
   const elsewhere = await openPaymentOf(context, buyer.buyerUserId, productId)
-  return (await begunByBuyer(wish, elsewhere?.$id)) ?? begunBefore
+  return (await begunByBuyer(attempt, elsewhere?.$id)) ?? begunBefore
 }
 
 async function begunByBuyer(
-  { request, buyer, gateways }: PurchaseRequest,
+  { request, buyer, gateways }: PurchaseAttempt,
   id: string | undefined,
 ): Promise<PaymentIntent | null> {
   const intent = id === undefined ? null : await gateways.payments.find(id)
@@ -80,7 +80,7 @@ async function begunByBuyer(
  * first; a payment that was refunded or disputed since does not count as paid.
  */
 export async function settledStanding(
-  { context, gateways }: Pick<PurchaseRequest, 'context' | 'gateways'>,
+  { context, gateways }: Pick<PurchaseAttempt, 'context' | 'gateways'>,
   intent: PaymentIntent,
 ): Promise<PaymentStanding | null> {
   const progress = progressOf(intent.status)

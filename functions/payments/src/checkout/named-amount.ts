@@ -2,7 +2,7 @@ import { amountProblem } from '#src/domain/product/amount-range.ts'
 import type { OfferedProduct } from '#functions/shared/catalog/bundle-parts.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import { offerToBuyer } from './product-offer.ts'
-import type { PurchaseRequest } from './earlier-payment.ts'
+import type { PurchaseAttempt } from './earlier-payment.ts'
 import { termsOf } from './sale-terms.ts'
 
 /**
@@ -10,7 +10,7 @@ import { termsOf } from './sale-terms.ts'
  * the bank needs no amount. Undefined if nothing was named, or if what was named may not be paid any more.
  */
 export function namedAmount(
-  { request, buyer, context, gateways }: PurchaseRequest,
+  { request, buyer, context, gateways }: PurchaseAttempt,
   product: OfferedProduct,
   begun: PaymentIntent | null,
 ): number | undefined {

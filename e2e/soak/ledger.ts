@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe'
 import * as z from 'zod/mini'
 import { downloadActions } from '#src/domain/contracts/marketplace/downloads.ts'
 import { heldOf } from '#functions/payments/src/payouts/held-money.ts'
-import { sellerShare } from '#functions/payments/src/disputes/seller-share.ts'
+import { sellerPartBetween } from '#functions/payments/src/disputes/seller-part.ts'
 import { processingFee } from '#local/stripe/rules/fees.ts'
 import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
@@ -114,7 +114,7 @@ export async function compareBooks(place: LedgerSources, purchases: readonly Pur
   const revenue = sum(sales.map(({ kept }) => kept))
   const net = sum(
     sales.map(({ amount, fee, kept }) =>
-      sellerShare({ amountCents: amount, feeCents: fee }, amount - kept, amount),
+      sellerPartBetween({ amountCents: amount, feeCents: fee }, amount - kept, amount),
     ),
   )
   const free = payments.filter(({ $id }) => isFreeOrder($id))

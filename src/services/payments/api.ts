@@ -50,7 +50,7 @@ export async function beginPayment(
   partIds?: string[],
 ): Promise<Payment> {
   const answer = await callPayments('create_payment_intent', {
-    ...attemptOf(productId, attemptId),
+    ...attemptInput(productId, attemptId),
     ...entered,
     ...(partIds && { partIds }),
   })
@@ -60,7 +60,7 @@ export async function beginPayment(
   return { ...answer.paymentIntent, owned: answer.owned }
 }
 
-const attemptOf = (productId: string, attemptId: string) => ({
+const attemptInput = (productId: string, attemptId: string) => ({
   productId,
   attemptId,
   paymentIntentId: begunPayments.get(productId, signedInHint.get() ? 'account' : 'guest'),
@@ -74,7 +74,7 @@ export async function claimFree(
   claim: ({ code: string } | ChosenAmount) & { email: string },
 ): Promise<{ paymentId: string }> {
   const { paymentId, receipt } = await callPayments('claim_free', {
-    ...attemptOf(productId, attemptId),
+    ...attemptInput(productId, attemptId),
     ...claim,
   })
   browserProof.set(receipt)

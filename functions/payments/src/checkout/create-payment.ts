@@ -5,7 +5,7 @@ import { buyerOfAttempt, forgivingCodes } from './attempt.ts'
 import { type Choice, choosePayment } from './choose-payment.ts'
 import { wantedProduct } from './product-offer.ts'
 import { termsOf } from './sale-terms.ts'
-import { attemptOf } from '#functions/payments/src/stripe/payment-intent.ts'
+import { failureOfAttempt } from '#functions/payments/src/stripe/payment-intent.ts'
 import type { Shop } from '#functions/payments/src/gateways.ts'
 
 type CreatePayment = (typeof paymentsContract)['create_payment_intent']
@@ -53,7 +53,7 @@ function shownOf(choice: Choice, project: string): PaymentForForm {
       const [methods, range] = [[...choice.methods], choice.range ?? undefined]
       const { id, client_secret: clientSecret, amount } = intent
       const { discountCode, discountCents: discount } = termsOf(intent.metadata, project) ?? noDiscount
-      const failed = attemptOf(intent)
+      const failed = failureOfAttempt(intent)
       return { id, clientSecret, amount, discountCode, discount, status, methods, failed, range }
     }
   }

@@ -1,4 +1,4 @@
-import { sellerShare, type Split } from './seller-share.ts'
+import { sellerPartBetween, type Split } from './seller-part.ts'
 import type { Reversal, Transfer } from './transfers-gateway.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 
@@ -42,7 +42,7 @@ export function nextStep(
   if (missing <= 0 || !transfer) return { kind: 'nothing' }
   const reversed = reversedOf(transfer)
   const netOf = (cents: number) =>
-    transfer.isOfCharge ? sellerShare(split, reversed, reversed + cents) : cents
+    transfer.isOfCharge ? sellerPartBetween(split, reversed, reversed + cents) : cents
   const cents = partFor(missing, transfer.cents - reversed, netOf, split)
   return { kind: 'reverse', transfer, cents, netCents: netOf(cents) }
 }
@@ -65,7 +65,7 @@ function netReversals({ isOfCharge, reversals }: Transfer, split: Split) {
   return reversals.map((reversal) => {
     const from = before
     before += reversal.cents
-    return { ...reversal, netCents: isOfCharge ? sellerShare(split, from, before) : reversal.cents }
+    return { ...reversal, netCents: isOfCharge ? sellerPartBetween(split, from, before) : reversal.cents }
   })
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import { isFailed, type Refund } from '#functions/payments/src/refunds/refund-progress.ts'
 import { SELLER_OWES } from '#functions/payments/src/refunds/refunds-gateway.ts'
-import { sellerShare, type Split } from './seller-share.ts'
+import { sellerPartBetween, type Split } from './seller-part.ts'
 
 /** The amount that the seller owes for a dispute or for a refund that the platform paid. */
 export type SellerDue = {
@@ -49,7 +49,7 @@ export function sellerDuesOf({ disputes, latest_charge: charge }: Facts, split: 
   ].sort((one, other) => one.at - other.at)
   let before = 0
   return takings.flatMap(({ cause, id, cents, isOwed: owed }) => {
-    const dueCents = sellerShare(split, before, Math.min(split.amountCents, before + cents))
+    const dueCents = sellerPartBetween(split, before, Math.min(split.amountCents, before + cents))
     before += cents
     return owed ? [{ cause, reference: id, dueCents }] : []
   })

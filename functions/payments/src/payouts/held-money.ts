@@ -1,7 +1,7 @@
 import { Query } from 'node-appwrite'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { Row, TableName } from '#functions/shared/db/rows.ts'
-import { sellerShare } from '#functions/payments/src/disputes/seller-share.ts'
+import { sellerPartBetween } from '#functions/payments/src/disputes/seller-part.ts'
 
 const PAGE = 100
 
@@ -24,7 +24,7 @@ export async function heldOf({ tables }: Pick<Context, 'tables'>, sellerId: stri
   const open = disputed.filter((sale) => sale.sellerId === sellerId && !booked.has(sale.$id))
   return {
     owedCents: sum(own.map(owedOf)),
-    disputedCents: sum(open.map((sale) => sellerShare(sale, sale.refundedCents, sale.amountCents))),
+    disputedCents: sum(open.map((sale) => sellerPartBetween(sale, sale.refundedCents, sale.amountCents))),
   }
 }
 

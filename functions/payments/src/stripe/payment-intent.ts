@@ -68,7 +68,7 @@ export type PaymentIntent = z.infer<typeof paymentIntentSchema> & {
 const timedOut = new Set(['payment_intent_payment_attempt_expired', 'payment_method_provider_timeout'])
 
 /** Returns why the last attempt to pay failed, if the buyer has to make another one. */
-export function attemptOf({
+export function failureOfAttempt({
   status,
   last_payment_error: error,
 }: Pick<PaymentIntent, 'status' | 'last_payment_error'>): FailedAttempt | undefined {

@@ -12,7 +12,7 @@ import {
   isStanding,
   type Purchase,
 } from '#functions/shared/identity/purchase.ts'
-import { attemptOf, progressOf } from '#functions/payments/src/stripe/payment-intent.ts'
+import { failureOfAttempt, progressOf } from '#functions/payments/src/stripe/payment-intent.ts'
 import { settle } from '#functions/payments/src/sales/settle.ts'
 import type { Shop } from '#functions/payments/src/gateways.ts'
 import { findOwnPayment, unknownPayment } from './own-payment.ts'
@@ -32,7 +32,7 @@ export async function checkPayment(
     ? null
     : await findOwnPayment(request, context, gateways)
   if (!intent) return stateOfOrder(context, await knownOrder(request, context))
-  const failed = attemptOf(intent)
+  const failed = failureOfAttempt(intent)
   const progress = progressOf(intent.status)
   if (progress !== 'succeeded') return { status: progress, failed, order: null }
   const verdict = await settle(context, gateways, intent)

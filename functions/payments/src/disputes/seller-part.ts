@@ -9,7 +9,7 @@ const feeOf = ({ amountCents, feeCents }: Split, cents: number) =>
  * Returns what the seller received for the Rappen of a sale between `from` and `to`. Both bounds are counted from the sale's
  * first Rappen, so that the parts always add up to the whole.
  */
-export function sellerShare(split: Split, from: number, to: number): number {
+export function sellerPartBetween(split: Split, from: number, to: number): number {
   const upTo = (cents: number) => cents - feeOf(split, cents)
   return Math.max(0, upTo(to) - upTo(from))
 }

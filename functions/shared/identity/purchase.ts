@@ -77,7 +77,10 @@ export async function buyerOf(
   }
 }
 
-/** A product and its seller. The seller is null once the product is deleted: product ids are never used twice. */
+/**
+ * A product and its seller. With `sellerId` null it is the product of any seller, where that is not known yet or not any more: product
+ * ids are never used twice.
+ */
 export type Article = { productId: string; sellerId: string | null }
 
 type SoldArticle = Pick<Purchase, 'productId' | 'sellerId'> & Partial<Pick<Purchase, 'partIds'>>

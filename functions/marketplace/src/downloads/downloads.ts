@@ -138,7 +138,6 @@ async function paidJustNow<Found>(
  */
 export async function prepareDownload(request: Request, context: Context) {
   const { productId, receipt: browserProof } = request
-  // product ids are never used twice, so the purchase need not wait for the seller's name
   const bought = async () =>
     findPurchase(context, { productId, sellerId: null }, await buyerOf(context, browserProof))
   const [product, first] = await Promise.all([storedProduct(context, productId), bought()])

@@ -49,7 +49,6 @@ export async function wantedProduct(
   productId: string,
   buyer: Buyer,
 ): Promise<WantedProduct> {
-  // product ids are never used twice, so the purchase need not wait for the seller's name
   const [product, bought] = await Promise.all([
     offeredProduct(context, productId),
     findPurchase(context, { productId, sellerId: null }, buyer),

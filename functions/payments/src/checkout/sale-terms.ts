@@ -103,6 +103,7 @@ export function metadataOf(terms: SaleTerms, project: string): Record<string, st
     ...(terms.buyerProvenKey === '' ? {} : { buyerProvenKey: terms.buyerProvenKey }),
     ...(terms.buyerSince === '' ? {} : { buyerSince: terms.buyerSince }),
     locale: terms.locale,
+    // What is paid: the key keeps its old name, because payments that were made before have it.
     priceCents: String(terms.amountCents),
     feeCents: String(terms.feeCents),
     ...(terms.discountCode === '' ? {} : { discountCode: terms.discountCode }),

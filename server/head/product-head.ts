@@ -2,7 +2,7 @@ import type { ItemPage, Offer, Product as ProductThing, Review as ReviewThing } 
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { currentPrice, isLaunched } from '#src/domain/product/current-price.ts'
-import { priceInput } from '#src/domain/money/money.ts'
+import { CURRENCY, priceInput } from '#src/domain/money/money.ts'
 import { focalPointOf } from '#src/lib/picture/focal-point.ts'
 import { categoryLabel, coverImageOf, type Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
@@ -32,7 +32,7 @@ type Facts = {
   reviews: readonly Review[]
 }
 
-const currencyOf = ({ currency }: Product) => currency || 'CHF'
+const currencyOf = ({ currency }: Product) => currency || CURRENCY
 
 /** The price that is charged: what needs an address or a code costs nothing. */
 const priceOf = (product: Product) =>

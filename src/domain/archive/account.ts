@@ -9,7 +9,7 @@ import {
 } from '#src/domain/account/settings.ts'
 import type { User } from '#src/domain/profile/user.ts'
 import { ARCHIVE_FORMAT } from './format.ts'
-import { OWN_CURRENCY } from './lists.ts'
+import { CURRENCY } from '#src/domain/money/money.ts'
 
 /** Columns that `account.json` leaves out: keys of the server, and values that the zip has elsewhere or in another form. */
 const leftOut = [
@@ -57,7 +57,7 @@ export function archivedAccount(
     account: {
       ...columns,
       seller: storedJson.parse(account.seller),
-      totalRevenue: { amount: account.totalRevenueCents, currency: OWN_CURRENCY },
+      totalRevenue: { amount: account.totalRevenueCents, currency: CURRENCY },
       pictures,
     },
   }
@@ -67,7 +67,7 @@ export function archivedSettings(account: Account): object {
   const { minimumPurchase, ...payment } = paymentSettingsOf(account)
   const { customSlugKey: customSlug, visibility, seoIndexing } = account
   return {
-    payment: { ...payment, minimumPurchase: { amount: minimumPurchase, currency: OWN_CURRENCY } },
+    payment: { ...payment, minimumPurchase: { amount: minimumPurchase, currency: CURRENCY } },
     content: { visibility, ...contentSettingsOf(account) },
     page: { customSlug, seoIndexing, ...pageSettingsOf(account) },
     notifications: notificationSettingsOf(account),

@@ -10,7 +10,7 @@ import { productFileProblem } from '#src/domain/files/product-files.ts'
 import { safeFileName } from '#src/domain/files/safe-file-name.ts'
 import { archivedProductSchema, type ArchivedProduct } from './format.ts'
 import { fullName, mediaOf, type FileIdOf, type FoundFile, type SizeOf } from './found-media.ts'
-import { OWN_CURRENCY } from './lists.ts'
+import { CURRENCY } from '#src/domain/money/money.ts'
 
 /** A product that the import found in a zip. */
 export type FoundProduct = {
@@ -81,8 +81,8 @@ function refusalOf(
   files: readonly FoundFile[],
   draftOf: (fileIdOf: FileIdOf) => unknown,
 ): string | null {
-  if (accessType === 'paid' && price.currency !== OWN_CURRENCY)
-    return m.import_other_currency({ currency: OWN_CURRENCY })
+  if (accessType === 'paid' && price.currency !== CURRENCY)
+    return m.import_other_currency({ currency: CURRENCY })
   const judged = productInputSchema.safeParse(draftOf((file) => `file-${files.indexOf(file)}`))
   return judged.success ? null : (judged.error.issues[0]?.message ?? m.import_unreadable_product())
 }

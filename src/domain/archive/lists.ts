@@ -14,13 +14,11 @@ import type { DailyStats } from '#src/domain/account/daily-stats.ts'
 import type { Follower } from '#src/domain/people/follower.ts'
 import { membershipTypeOf, type Member } from '#src/domain/people/member.ts'
 import type { Message } from '#src/domain/people/message.ts'
+import { CURRENCY } from '#src/domain/money/money.ts'
 import type { Order, OrderEvent } from '#src/domain/money/order.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { ReviewInboxItem } from '#src/domain/people/review.ts'
 import type { Columns } from './table.ts'
-
-/** The currency of all amounts in our own tables. */
-export const OWN_CURRENCY = 'CHF'
 
 /**
  * The columns of each exported list. About other people a list has what the dashboard shows the creator, and no ids, keys or
@@ -108,7 +106,7 @@ export const debtColumns: Columns<OwedDebt> = {
   reference: ({ reference }) => reference,
   amount: ({ amountCents }) => amountCents,
   recovered: ({ recoveredCents }) => recoveredCents,
-  currency: () => OWN_CURRENCY,
+  currency: () => CURRENCY,
   settledAt: ({ settledAt }) => settledAt,
   createdAt: ({ createdAt }) => createdAt,
 }
@@ -163,7 +161,7 @@ export const discountColumns: Columns<Discount> = {
   code: ({ code }) => code,
   percent: ({ kind, percent }) => (kind === 'percent' ? percent : null),
   amount: ({ kind, amountCents }) => (kind === 'amount' ? amountCents : null),
-  currency: () => OWN_CURRENCY,
+  currency: () => CURRENCY,
   productIds: ({ productIds }) => productIds.join(' '),
   startsAt: ({ startsAt }) => startsAt,
   endsAt: ({ endsAt }) => endsAt,
@@ -225,7 +223,7 @@ export const statisticColumns: Columns<DailyStats> = {
   follows: ({ follows }) => follows,
   sales: ({ sales }) => sales,
   revenue: ({ revenueCents }) => revenueCents,
-  currency: () => OWN_CURRENCY,
+  currency: () => CURRENCY,
 }
 
 /** The columns of `products.csv`; `products.json` has more. Amounts are minor units. */

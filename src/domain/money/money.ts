@@ -1,8 +1,11 @@
 import { m } from '#messages'
 import { formatMoney } from '#src/lib/format/format-money.ts'
 
+/** The currency that buyers pay in, and of all amounts in our own tables. A creator's balance may be in another one. */
+export const CURRENCY = 'CHF'
+
 /** Returns `CHF 12.50` for 1250 Rappen. */
-export const formatPrice = (cents: number): string => formatMoney(cents, 'CHF')
+export const formatPrice = (cents: number): string => formatMoney(cents, CURRENCY)
 
 /** Returns the price that a product card shows: the word for free or `CHF 12.50`. @param cents Rappen */
 export function priceLabel(cents: number): string {

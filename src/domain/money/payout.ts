@@ -1,9 +1,6 @@
 export const payoutStatuses = ['pending', 'completed', 'failed'] as const
 export type PayoutStatus = (typeof payoutStatuses)[number]
 
-/** The currency that buyers pay in, and that held money is counted in. */
-export const CURRENCY_OF_SALES = 'CHF'
-
 /** The smallest payout: 10.00 in the currency of the creator's payment account, in minor units. */
 export const MIN_PAYOUT = 10_00
 

@@ -1,4 +1,4 @@
-import { CURRENCY_OF_SALES } from './payout.ts'
+import { CURRENCY } from './money.ts'
 import { DAY } from '#src/lib/time/durations.ts'
 
 /** Held money: the part of a balance that the seller can't withdraw, in Rappen. */
@@ -29,7 +29,7 @@ export type Hold = 'owes' | 'waits' | 'cannot_be_reckoned'
 export function holdOn({ currency, held, firstPayoutOn }: Omit<Withdrawal, 'available'>): Hold | null {
   if (held.owedCents > 0) return 'owes'
   if (firstPayoutOn !== null) return 'waits'
-  return held.disputedCents > 0 && currency !== CURRENCY_OF_SALES ? 'cannot_be_reckoned' : null
+  return held.disputedCents > 0 && currency !== CURRENCY ? 'cannot_be_reckoned' : null
 }
 
 /** Stripe pays out only multiples of these amounts (minor units): https://docs.stripe.com/currencies#special-cases */

@@ -8,6 +8,7 @@ import { safeFileName } from '#src/domain/files/safe-file-name.ts'
 import { focalColumns, middlePoint } from '#src/lib/picture/focal-point.ts'
 import { galleryColumns } from '#src/domain/product/gallery.ts'
 import { limits } from '#src/domain/limits/limits.ts'
+import { CURRENCY } from '#src/domain/money/money.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import { titleKey } from '#src/domain/search/name-key.ts'
@@ -124,7 +125,7 @@ export function productData({
     tags: input.tags,
     bundleIds,
     ...priceColumns(input),
-    currency: 'CHF',
+    currency: CURRENCY,
     accessType: input.accessType,
     licenseType: input.licenseType,
     // this column is public, so the message of another kind of access is left out

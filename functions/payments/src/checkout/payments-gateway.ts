@@ -7,8 +7,9 @@ import {
   refundSchema,
 } from '#functions/payments/src/stripe/payment-intent.ts'
 import { createRefundsGateway } from '#functions/payments/src/refunds/refunds-gateway.ts'
-import { type Agreement, CURRENCY, metadataOf, type SaleTerms } from './sale-terms.ts'
+import { type Agreement, metadataOf, type SaleTerms } from './sale-terms.ts'
 import type { PaymentMethod } from '#src/domain/account/settings.ts'
+import { CURRENCY } from '#src/domain/money/money.ts'
 import { stripeRefusals } from '#functions/payments/src/stripe/stripe-refusals.ts'
 import { methodTypesOf } from '#functions/payments/src/stripe/method-types.ts'
 import { stripeFailure } from '#functions/payments/src/stripe/stripe-failure.ts'

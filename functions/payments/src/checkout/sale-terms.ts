@@ -7,8 +7,6 @@ import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
 import type { Buyer } from '#functions/shared/identity/purchase.ts'
 import { partsOfMetadata, partsShape, partsToMetadata } from './bundle-terms.ts'
 
-export const CURRENCY = 'CHF'
-
 /** The terms of a sale. They are written into the payment's metadata and read back once the payment is paid. */
 export type SaleTerms = {
   productId: string

@@ -11,7 +11,7 @@ import { type SellerDue, sellerDuesOf } from './seller-dues.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import { balanceIn } from '#functions/payments/src/payouts/payout.ts'
 import { nextStep, pauseAfter, type Step, takenCents } from './recovery.ts'
-import { CURRENCY } from '#functions/payments/src/checkout/sale-terms.ts'
+import { CURRENCY } from '#src/domain/money/money.ts'
 import type { Gateways } from '#functions/payments/src/gateways.ts'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import * as z from 'zod/mini'
 import { stripeRefusals } from '#functions/payments/src/stripe/stripe-refusals.ts'
-import { CURRENCY } from '#functions/payments/src/checkout/sale-terms.ts'
+import { CURRENCY } from '#src/domain/money/money.ts'
 import { PER_PAGE, wholeList } from '#functions/payments/src/stripe/whole-list.ts'
 
 const integer = z.int()

@@ -4,7 +4,7 @@ import type { SoldPart } from '#functions/shared/catalog/bundle-parts.ts'
 import { isEntitling } from '#functions/shared/identity/purchase.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { cardKey, emailKey } from '#functions/shared/db/keys.ts'
-import { CURRENCY } from '#functions/payments/src/checkout/sale-terms.ts'
+import { CURRENCY } from '#src/domain/money/money.ts'
 import type { Sale } from './verified-sale.ts'
 
 /** The length of the column `buyerEmail`. */

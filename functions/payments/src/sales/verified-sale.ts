@@ -1,10 +1,10 @@
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import { saleEventsOf, type SaleEvent } from './sale-history.ts'
+import { CURRENCY } from '#src/domain/money/money.ts'
 import { refundState, type RefundProgress } from '#functions/payments/src/refunds/refund-progress.ts'
 import {
   type Agreement,
   agreementOf,
-  CURRENCY,
   termsOf,
   type SaleTerms,
 } from '#functions/payments/src/checkout/sale-terms.ts'

@@ -1,16 +1,13 @@
 import { m } from '#messages'
 import type { NamedDiscount } from '#src/services/discounts/queries.ts'
 import { discountState } from '#src/domain/discounts/discount.ts'
-import { priceInput } from '#src/domain/money/money.ts'
+import { CURRENCY, priceInput } from '#src/domain/money/money.ts'
 import type { CsvColumns } from '#src/lib/format/csv.ts'
 import { sortableDate } from '#src/lib/format/format-date.ts'
 import { zonedInputOf } from '#src/lib/time/zoned-time.ts'
 import { discountLink } from './link.ts'
 import { stateTexts } from './texts.ts'
 import { titleText } from './words.ts'
-
-/** Discounts are in the marketplace's only currency. */
-const CURRENCY = 'CHF'
 
 type Circumstances = { username: string; zone: string; now: Date }
 

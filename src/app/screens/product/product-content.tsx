@@ -23,7 +23,7 @@ import { partsQuery } from '#src/services/products/queries.ts'
 import { heartOf } from '../heart-of.tsx'
 import { CodeOfLink } from './code-of-link.tsx'
 import { usePayAtOnce } from './pay-at-once.ts'
-import { usePaymentStep } from './use-payment-step.tsx'
+import { usePaymentDialog } from './use-payment-dialog.tsx'
 import { ProductDetails } from '#src/features/public/product-page/product-details.tsx'
 import { ReviewWidget } from '#src/features/public/reviews/review-widget.tsx'
 import { lazyComponent } from '#src/components/lazy/lazy-component.tsx'
@@ -70,7 +70,7 @@ export function ProductContent(props: ProductContentProps) {
 function ProductView({ product, creator, creatorFailure }: ProductContentProps) {
   const parts = useQuery({ ...partsQuery(product), enabled: isBundle(product) })
   const isTooSmall = isIncomplete(parts.data)
-  const payment = usePaymentStep(product, creator?.name ?? product.userName, creator?.seller)
+  const payment = usePaymentDialog(product, creator?.name ?? product.userName, creator?.seller)
   const flow = useDownloadFlow(product, payment, {
     canBePaid: isPayable(creator) && !isTooSmall,
     paysAtOnce: usePayAtOnce(),

@@ -15,7 +15,7 @@ import { product } from '#src/test/product.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { downloadLinks } from './files/test-links.ts'
 import { DownloadPanel } from './download-panel.tsx'
-import { type PaymentStep, useDownloadFlow } from './use-download-flow.tsx'
+import { type PaymentDialog, useDownloadFlow } from './use-download-flow.tsx'
 
 vi.mock('#src/services/downloads/api.ts', () => ({ getDownload: vi.fn(), isOwned: vi.fn() }))
 vi.mock('#src/services/auth/api.ts', () => ({ currentUser: vi.fn() }))
@@ -49,7 +49,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const payment: PaymentStep = {
+const payment: PaymentDialog = {
   prefetch: () => Promise.resolve(),
   render: ({ close }) => (
     <button type="button" onClick={close}>

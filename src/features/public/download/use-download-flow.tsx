@@ -42,7 +42,7 @@ export type DownloadFlow = {
 }
 
 /** The payment form, which leads to a page of its own once it is paid. The screen passes it in, because features don't import each other. */
-export type PaymentStep = {
+export type PaymentDialog = {
   prefetch: () => Promise<unknown>
   render: (step: { close: () => void }) => ReactNode
 }
@@ -54,7 +54,7 @@ export type PaymentStep = {
  */
 export function useDownloadFlow(
   product: ProductSummary,
-  payment: PaymentStep,
+  payment: PaymentDialog,
   { canBePaid = true, paysAtOnce = false } = {},
 ): DownloadFlow {
   const isPaid = product.accessType === 'paid'
@@ -138,7 +138,7 @@ export function useDownloadFlow(
   }
 }
 
-async function loadDialog(gate: Gate, payment: PaymentStep): Promise<unknown> {
+async function loadDialog(gate: Gate, payment: PaymentDialog): Promise<unknown> {
   switch (gate) {
     case 'email':
       return EmailDialog.preload()

@@ -7,7 +7,7 @@ import { partsQuery } from '#src/services/products/queries.ts'
 import { isBundle } from '#src/domain/product/bundle.ts'
 import { coverImageOf, type ProductSummary } from '#src/domain/product/product.ts'
 import type { PublicSeller } from '#src/domain/seller/public-seller.ts'
-import type { PaymentStep } from '#src/features/public/download/use-download-flow.tsx'
+import type { PaymentDialog } from '#src/features/public/download/use-download-flow.tsx'
 import { sessionQuery } from '#src/services/auth/session-queries.ts'
 
 const PaymentModal = lazyDialog(
@@ -18,11 +18,11 @@ const PaymentModal = lazyDialog(
  * The payment between the button and the file of a paid product.
  * @param seller who sells, null for a creator who has not said so
  */
-export function usePaymentStep(
+export function usePaymentDialog(
   product: ProductSummary,
   creatorName: string,
   seller: PublicSeller | null = null,
-): PaymentStep {
+): PaymentDialog {
   const navigate = useNavigate()
   const { data: session } = useQuery(sessionQuery)
   const price = useCurrentPrice(product)

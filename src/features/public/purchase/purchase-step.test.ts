@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Payment } from '#src/services/payments/queries.ts'
-import { stepOf } from './payment-step.ts'
+import { stepOf } from './purchase-step.ts'
 
 type Progress = Parameters<typeof stepOf>[0]
 

@@ -4,8 +4,8 @@ import { platformEnvSchema, readEnv } from '#functions/shared/http/env.ts'
 import type { Answer, Invocation } from '#functions/shared/http/runtime.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
 import {
-  expireRateLimits,
-  expireTokens,
+  forgetRateLimits,
+  forgetTokens,
   forgetEvents,
   forgetGuards,
   forgetLinks,
@@ -51,9 +51,9 @@ const chores: Record<string, Chore> = {
   visibility: syncPages,
   reviewVisibility: syncLaggingReviews,
   listingChanges: syncListings,
-  rateLimits: expireRateLimits,
+  rateLimits: forgetRateLimits,
   guards: forgetGuards,
-  tokens: expireTokens,
+  tokens: forgetTokens,
   events: forgetEvents,
   links: forgetLinks,
   pendingFollows: forgetPendingFollows,

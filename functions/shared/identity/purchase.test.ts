@@ -6,7 +6,7 @@ import {
   buyerOf,
   entitles,
   hasProvenAddress,
-  isDelivered,
+  hasFile,
   isOf,
   isPaidFor,
   noBuyer,
@@ -100,7 +100,7 @@ test.each([
   ['a bundle', { fileStorageId: '', partIds: ['p1'] }, true],
   ['a product whose file is gone', { fileStorageId: '', partIds: [] }, false],
 ])('%s can be downloaded: %o: %s', (_, sale, isIt) => {
-  expect(isDelivered(sale)).toBe(isIt)
+  expect(hasFile(sale)).toBe(isIt)
 })
 
 const paid = { status: 'paid', givenBackFor: null, amountCents: 50 } as const

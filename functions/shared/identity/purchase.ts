@@ -95,7 +95,7 @@ export function isOf({ partIds = [], ...sale }: SoldArticle, { productId, seller
 }
 
 /** Whether there is something that the buyer can download. */
-export const isDelivered = ({
+export const hasFile = ({
   fileStorageId,
   partIds,
 }: Pick<Purchase, 'fileStorageId' | 'partIds'>): boolean => fileStorageId !== '' || partIds.length > 0

@@ -2,9 +2,12 @@ import { Query } from 'node-appwrite'
 import type { Context } from '#functions/shared/http/context.ts'
 import { revokeToken } from '#functions/shared/files/file-tokens.ts'
 import { removeRows } from '#functions/shared/db/remove-rows.ts'
-import { DAY } from '#src/lib/time/durations.ts'
+import { DAY, HOUR } from '#src/lib/time/durations.ts'
 
-/** Stripe repeats an event for three days: https://docs.stripe.com/webhooks#automatic-retries */
+/**
+ * As long as Stripe lists an event (https://docs.stripe.com/api/events): the repair of unreported sales lists them since its last run, and
+ * skips those that have a row here. The webhook alone would need three days (https://docs.stripe.com/webhooks#automatic-retries).
+ */
 const EVENTS_KEPT = 30 * DAY
 /** Longer than the settings of any creator can hold a notice back. */
 const NOTICES_KEPT = 14 * DAY
@@ -12,10 +15,10 @@ const NOTICES_KEPT = 14 * DAY
 const MAILS_KEPT = 14 * DAY
 /** As long as somebody may claim something for a purchase (§ 195 BGB, of the German buyers' law: three years). */
 const REVOCATIONS_KEPT = 3 * 366 * DAY
-const GUARDS_KEPT = 60 * 60_000
+const GUARDS_KEPT = HOUR
 const TOKENS_PER_RUN = 500
 
-export function expireRateLimits({ tables, now }: Context): Promise<number> {
+export function forgetRateLimits({ tables, now }: Context): Promise<number> {
   return removeRows(tables, 'rate_limits', [Query.lessThan('expiresAt', now.toISOString())])
 }
 
@@ -77,7 +80,7 @@ export function forgetSellers({ tables, now }: Context): Promise<number> {
  * Revokes expired tokens of download links, because Appwrite keeps them for ever. The row of the download stays, because only
  * people who downloaded a product may review it.
  */
-export async function expireTokens({ tables, server, now }: Context): Promise<number> {
+export async function forgetTokens({ tables, server, now }: Context): Promise<number> {
   const expired = await tables.find('downloads', [
     Query.lessThan('expireAt', now.toISOString()),
     Query.limit(TOKENS_PER_RUN),

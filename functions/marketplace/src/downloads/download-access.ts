@@ -8,7 +8,7 @@ import { isOffered } from '#functions/shared/projections/product-projection.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { requireCode } from './code-check.ts'
-import { joinMembers, type JoinedMember } from './emailed-download.ts'
+import { joinMembers, type JoinedMember } from '#functions/marketplace/src/members/join-members.ts'
 
 /** Why somebody gets the file. */
 export type Grant =

@@ -15,7 +15,7 @@ import { productRecordId } from '#functions/shared/db/keys.ts'
 import {
   type Buyer,
   buyerOf,
-  isDelivered,
+  hasFile,
   isEntitling,
   isKnownBy,
   proofs,
@@ -63,7 +63,7 @@ export async function listPurchases(
         ...sellerOf(sellers.get(purchase.sellerId)),
         ...productOf(purchase, files.get(purchase.productId)),
         ...shown(purchase.productId),
-        isAvailable: isEntitling(purchase.status) && isDelivered(purchase),
+        isAvailable: isEntitling(purchase.status) && hasFile(purchase),
         parts: purchase.partIds.map((productId) => ({
           productId,
           title: soldTitleOf(purchase, productId),

@@ -1,4 +1,4 @@
-import { isDelivered, isStanding } from '#functions/shared/identity/purchase.ts'
+import { hasFile, isStanding } from '#functions/shared/identity/purchase.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 
 export type PaidSale = Pick<
@@ -51,7 +51,7 @@ function byTime(one: PaidSale, other: PaidSale): number {
 export function paidTwice(sales: readonly PaidSale[]): PaidSale[] {
   const kept: PaidSale[] = []
   const twice: PaidSale[] = []
-  const standing = sales.filter((sale) => isStanding(sale) && isDelivered(sale)).sort(byTime)
+  const standing = sales.filter((sale) => isStanding(sale) && hasFile(sale)).sort(byTime)
   for (const sale of standing) {
     const isBought = kept.some((first) => isBoughtAlready(first, sale))
     if (!isBought) kept.push(sale)

@@ -8,7 +8,7 @@ import { revenueOfDay, transactionWithStats } from '#functions/shared/projection
 import { noticeId, stageNotice } from '#functions/shared/mail/notices.ts'
 import { orderRowId } from '#functions/shared/db/keys.ts'
 import { isPushedTo, stagePush } from '#functions/shared/mail/pushes.ts'
-import { isDelivered, isEntitling } from '#functions/shared/identity/purchase.ts'
+import { hasFile, isEntitling } from '#functions/shared/identity/purchase.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 import { sealedFileOf, soldPartsStage } from '#functions/shared/catalog/bundle-parts.ts'
 import { type StoredProduct, storedProduct } from '#functions/shared/catalog/products.ts'
@@ -61,7 +61,7 @@ export async function enterInLedger(context: Context, sale: Sale): Promise<Entry
     if (change || events.length > 0) await amend(context, known, change ?? known, events)
     // an earlier run may have ended before this
     await syncBadges(context, known.$id, change ? await reviewsOfPurchase(context, known.$id) : reviews)
-    return { file: isDelivered(known) ? 'kept' : 'gone', was: change ? 'different' : 'the_same' }
+    return { file: hasFile(known) ? 'kept' : 'gone', was: change ? 'different' : 'the_same' }
   })
 }
 
@@ -110,7 +110,7 @@ async function enterNew(context: Context, sale: Sale, events: readonly NewEvent[
     tx.create('payments', paymentId, payment)
     tx.create('orders', orderRowId(hash, paymentId), order, readableByOwner(seller))
     for (const { id, data } of events) tx.create('order_events', id, data, readableByOwner(seller))
-    if (isEntitling(sale.status) && isDelivered(payment)) {
+    if (isEntitling(sale.status) && hasFile(payment)) {
       stageSaleNotice(tx, context, payment, paymentId)
       if (isPushed) stagePush(tx, context, { creatorId: seller.userId, kind: 'sale', reference: paymentId })
     }
@@ -132,7 +132,7 @@ async function enterNew(context: Context, sale: Sale, events: readonly NewEvent[
   ]
   await transactionWithStats(context, event, stage, { decidedOn, isStillTrue: isBuyerStaying })
   if (record && discounted && sale.discountCode === '') await endLaunchSoon(context, record.$id)
-  return { file: isDelivered(payment) ? 'kept' : 'gone', was: 'unknown' }
+  return { file: hasFile(payment) ? 'kept' : 'gone', was: 'unknown' }
 }
 
 /** @throws {Refusal} if an order of CHF 0.00 has neither a code that is held for it, nor a buyer who may name the price */
@@ -189,7 +189,7 @@ async function amend(
     if (isChanged) tx.update('orders', orderId, state)
     if (!seller) return
     stageDiscountRevenue(tx, discounted, gainedCents(known, change))
-    if (isNews && !isTold && isDelivered(known)) stageSaleNotice(tx, context, known, paymentId)
+    if (isNews && !isTold && hasFile(known)) stageSaleNotice(tx, context, known, paymentId)
     for (const { id, data } of events) tx.create('order_events', id, data, readableByOwner(seller))
     tx.add('accounts', seller.$id, 'totalRevenueCents', gainedCents(known, change))
     if (!record) return

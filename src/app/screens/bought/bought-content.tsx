@@ -74,8 +74,8 @@ function OneProduct({ payment: { productId, paymentIntentId } }: { payment: Retu
     setQuery((query) => query, { replace: true, state: { delivered: true } })
   }, [download, paymentIntentId, setQuery])
   if (list) return <div className="grid gap-4 print:hidden">{list}</div>
-  const isDelivered = location.hash === `#${anchors.receipt}` || stateSchema.parse(location.state).delivered
-  return <BoughtFile isDelivered={isDelivered} onDeliver={deliver} />
+  const waitsForPress = location.hash === `#${anchors.receipt}` || stateSchema.parse(location.state).delivered
+  return <BoughtFile waitsForPress={waitsForPress} onDeliver={deliver} />
 }
 
 /** Shown for a payment that was given back: whoever has another one keeps the file. */
@@ -84,7 +84,7 @@ export function StillOwned({ productId }: { productId: string }) {
   return (
     <div className="grid justify-items-center gap-3 text-center">
       <p>{m.purchase_return_still_owned()}</p>
-      <BoughtFile isDelivered onDeliver={download} />
+      <BoughtFile waitsForPress onDeliver={download} />
       {dialog}
     </div>
   )

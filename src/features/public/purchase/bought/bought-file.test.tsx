@@ -15,7 +15,7 @@ beforeEach(() => {
 
 test('the file comes without a press, and a failure can be tried again', async () => {
   onDeliver.mockRejectedValueOnce(new OfflineError())
-  renderFeature(<BoughtFile isDelivered={false} onDeliver={onDeliver} />)
+  renderFeature(<BoughtFile waitsForPress={false} onDeliver={onDeliver} />)
   expect(await screen.findByText('Payment successful! Starting download...')).toBeVisible()
   expect(await screen.findByText(/can’t reach the server/)).toBeVisible()
   await press('Try Again')
@@ -24,7 +24,7 @@ test('the file comes without a press, and a failure can be tried again', async (
 })
 
 test('a reload starts no second download', async () => {
-  renderFeature(<BoughtFile isDelivered onDeliver={onDeliver} />)
+  renderFeature(<BoughtFile waitsForPress onDeliver={onDeliver} />)
   expect(screen.getByText('Your purchase is ready to download.')).toBeVisible()
   expect(onDeliver).not.toHaveBeenCalled()
   await press('Download again')

@@ -6,8 +6,8 @@ import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { messageOf } from '#src/services/error-messages.ts'
 
 type BoughtFileProps = {
-  /** Whether this visit has started the download, so that a reload does not start another. */
-  isDelivered: boolean
+  /** Whether the download only starts when the buyer asks for it: it has been started before, or what was paid here is given back. */
+  waitsForPress: boolean
   onDeliver: () => Promise<void>
 }
 
@@ -31,8 +31,8 @@ function statusOf(step: Stage['step']): string | null {
 }
 
 /** Downloads the file of a payment that went through: once by itself, and again on request. */
-export function BoughtFile({ isDelivered, onDeliver }: BoughtFileProps) {
-  const [stage, setStage] = useState<Stage>({ step: isDelivered ? 'ready' : 'working' })
+export function BoughtFile({ waitsForPress, onDeliver }: BoughtFileProps) {
+  const [stage, setStage] = useState<Stage>({ step: waitsForPress ? 'ready' : 'working' })
 
   const deliver = useCallback(async () => {
     setStage({ step: 'working' })
@@ -44,7 +44,7 @@ export function BoughtFile({ isDelivered, onDeliver }: BoughtFileProps) {
     }
   }, [onDeliver])
 
-  const isBegun = useRef(isDelivered)
+  const isBegun = useRef(waitsForPress)
   useEffect(() => {
     if (isBegun.current) return
     isBegun.current = true

@@ -7,7 +7,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
-import { answerToEmails, memberOf, newMember } from '#functions/marketplace/src/members/member-rows.ts'
+import { answerToEmails, memberOf, newMember } from './member-rows.ts'
 
 type Visitor = {
   email: string

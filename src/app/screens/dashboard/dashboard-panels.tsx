@@ -28,7 +28,7 @@ export const panels: Record<PanelId, ReturnType<typeof panel>> = {
   ),
   reviews: panel(
     async () =>
-      (await import('#src/features/dashboard/review-moderation/review-moderation.tsx')).ReviewModeration,
+      (await import('#src/features/dashboard/reviews-panel/reviews-panel.tsx')).ReviewsPanel,
   ),
   members: panel(
     async () => (await import('#src/features/dashboard/community-panel/community-panel.tsx')).CommunityPanel,
@@ -39,7 +39,7 @@ export const panels: Record<PanelId, ReturnType<typeof panel>> = {
     async () => (await import('#src/features/dashboard/graphics-panel/graphics.tsx')).Graphics,
   ),
   integrations: panel(
-    async () => (await import('#src/features/dashboard/integrations/integrations.tsx')).Integrations,
+    async () => (await import('#src/features/dashboard/integrations-panel/integrations-panel.tsx')).IntegrationsPanel,
   ),
   payouts: panel(
     async () => (await import('#src/features/dashboard/payouts-panel/payouts-panel.tsx')).PayoutsPanel,

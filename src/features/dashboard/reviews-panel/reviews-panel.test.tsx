@@ -9,7 +9,7 @@ import { expectAccessible } from '#src/test/accessible.ts'
 import { account } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { inboxReview } from '#src/test/review.ts'
-import { ReviewModeration } from './review-moderation.tsx'
+import { ReviewsPanel } from './reviews-panel.tsx'
 
 vi.mock('#src/services/reviews/moderation-api.ts', () => ({ listInbox: vi.fn(), moderateReviews: vi.fn() }))
 vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 
 function setup(address = '/members/reviews') {
-  return renderFeature(<ReviewModeration account={account({ pendingReviews: 7 })} />, address)
+  return renderFeature(<ReviewsPanel account={account({ pendingReviews: 7 })} />, address)
 }
 
 const row = (user: string) => within(screen.getByRole('group', { name: `Review by ${user}` }))

@@ -14,7 +14,7 @@ import { countsOf, InboxHeading, InboxTabs, InboxTiles } from './inbox-header.ts
 import { InboxPages } from './inbox-pages.tsx'
 import { ModeratedList } from './moderated-list.tsx'
 
-export function ReviewModeration({ account }: { account: Account }) {
+export function ReviewsPanel({ account }: { account: Account }) {
   const [parameters] = useSearchParams()
   const view = viewOf(parameters)
   const { status } = view

@@ -8,7 +8,7 @@ import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { account } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
-import { Integrations } from './integrations.tsx'
+import { IntegrationsPanel } from './integrations-panel.tsx'
 
 vi.mock('#src/services/profiles/account/api.ts', () => ({ updateProfile: vi.fn() }))
 vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
@@ -28,7 +28,7 @@ beforeEach(() => {
   toastStore.hide()
 })
 
-const setup = () => renderFeature(<Integrations account={stored} />, '/members/integrations')
+const setup = () => renderFeature(<IntegrationsPanel account={stored} />, '/members/integrations')
 const toggle = (name: string) => screen.getByRole('switch', { name })
 const dialog = () => within(screen.getByRole('dialog', { name: 'Configure Contact Email' }))
 const email = () => dialog().getByRole('textbox', { name: 'Email' })

@@ -13,7 +13,7 @@ import { ContactEmailDialog } from './contact-email-dialog.tsx'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 
-export function Integrations({ account: known }: { account: Account }) {
+export function IntegrationsPanel({ account: known }: { account: Account }) {
   const account = useQuery(accountQuery(known))
   const message = messageOf(account.error, m.integrations_failed_message())
   useFailureToast(

@@ -45,13 +45,10 @@ export async function versionOfFile(
 ): Promise<VersionRow | null> {
   if (fileId === '') return null
   const recordId = productRecordId(hash, productId)
-  const found = await tables.find('product_versions', [
-    Query.equal('recordId', recordId),
-    Query.equal('fileStorageId', fileId),
+  const [found] = await tables.findExactly('product_versions', { recordId, fileStorageId: fileId }, [
     Query.limit(limits.product.versions),
   ])
-  // MariaDB also finds files whose id differs in letter case
-  return found.find((version) => version.recordId === recordId && version.fileStorageId === fileId) ?? null
+  return found ?? null
 }
 
 export const versionItem = ({ number, whatIsNew, createdAt }: VersionRow): VersionItem => ({

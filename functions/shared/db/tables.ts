@@ -40,17 +40,36 @@ export function createTables(client: Client) {
   const tables = {
     /**
      * Returns the row, or null if there is none. The row is read as a list, because Appwrite may serve a single row from a cache
-     * that is hours old (observed on 1.9.6). The id is compared again because MariaDB may ignore letter case.
+     * that is hours old (observed on 1.9.6).
      */
     async get<Table extends TableName>(table: Table, rowId: string): Promise<Row<Table> | null> {
-      const row = await tables.first(table, [Query.equal('$id', rowId)])
-      return row?.$id === rowId ? row : null
+      const [row] = await tables.findExactly(table, { $id: rowId }, [Query.limit(1)])
+      return row ?? null
     },
 
     /** The caller must limit the list; without a limit Appwrite returns 25 rows. */
     async find<Table extends TableName>(table: Table, queries: string[]): Promise<Row<Table>[]> {
       const { rows } = await db.listRows({ databaseId: DATABASE, tableId: table, queries, total: false })
       return rows.map((row) => parseRow(table, row))
+    },
+
+    /**
+     * Returns those of the found rows whose columns have these values. MariaDB may ignore letter case, so it also finds the rows of an id
+     * or a key that differs in letter case alone, and each value is compared again. Such rows count for the limit of the list, which the
+     * caller must give.
+     */
+    async findExactly<Table extends TableName, Column extends keyof Row<Table> & string>(
+      table: Table,
+      values: Readonly<Record<Column, string>>,
+      queries: string[],
+    ): Promise<Row<Table>[]> {
+      const wanted = Object.entries<string>(values)
+      const asked = wanted.map(([column, value]) => Query.equal(column, value))
+      const rows = await tables.find(table, [...asked, ...queries])
+      return rows.filter((row) => {
+        const stored = new Map<string, unknown>(Object.entries(row))
+        return wanted.every(([column, value]) => stored.get(column) === value)
+      })
     },
 
     async first<Table extends TableName>(table: Table, queries: string[]): Promise<Row<Table> | null> {

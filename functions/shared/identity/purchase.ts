@@ -95,10 +95,8 @@ export function isOf({ partIds = [], ...sale }: SoldArticle, { productId, seller
 }
 
 /** Whether there is something that the buyer can download. */
-export const hasFile = ({
-  fileStorageId,
-  partIds,
-}: Pick<Purchase, 'fileStorageId' | 'partIds'>): boolean => fileStorageId !== '' || partIds.length > 0
+export const hasFile = ({ fileStorageId, partIds }: Pick<Purchase, 'fileStorageId' | 'partIds'>): boolean =>
+  fileStorageId !== '' || partIds.length > 0
 
 /** Returns the file that was sold of a product, by itself or as part of a bundle; '' if there was none. */
 export function soldFileOf(

@@ -69,14 +69,12 @@ async function buyersOf(
   { productId, owner }: OwnersProduct,
 ): Promise<number> {
   const since = new Date(now.getTime() - DAYS * DAY).toISOString()
-  const sales = await tables.find('payments', [
-    Query.equal('productId', productId),
+  const sales = await tables.findExactly('payments', { productId }, [
     Query.greaterThanEqual('paidAt', since),
     Query.orderDesc('paidAt'),
     Query.limit(MOST_SALES),
   ])
-  // MariaDB may ignore letter case
-  const own = sales.filter((sale) => sale.productId === productId && sale.sellerId === owner.userId)
+  const own = sales.filter((sale) => sale.sellerId === owner.userId)
   return buyersIn(own, emailKey(hash, owner.email.toLowerCase()))
 }
 

@@ -36,12 +36,8 @@ export async function reviewsOfPurchase(
   { tables }: Pick<Context, 'tables'>,
   paymentId: string,
 ): Promise<ReadonlySet<string>> {
-  const authors = await tables.find('review_authors', [
-    Query.equal('paymentId', paymentId),
-    Query.limit(MOST_AUTHORS),
-  ])
-  // the ids are compared again because MariaDB may ignore letter case
-  return new Set(authors.filter((author) => author.paymentId === paymentId).map(({ reviewId }) => reviewId))
+  const authors = await tables.findExactly('review_authors', { paymentId }, [Query.limit(MOST_AUTHORS)])
+  return new Set(authors.map(({ reviewId }) => reviewId))
 }
 
 /**

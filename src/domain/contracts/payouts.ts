@@ -33,7 +33,10 @@ const amountSchema = z.int()
 const moneySchema = z.int()
 
 /** The accounts that the browser takes for its own. The server knows them from the session and refuses if they differ. */
-const namedAccount = { userId: z.optional(idSchema), accountId: z.optional(z.string().check(z.maxLength(64))) }
+const namedAccount = {
+  userId: z.optional(idSchema),
+  accountId: z.optional(z.string().check(z.maxLength(64))),
+}
 
 const addressSchema = z.string().check(z.maxLength(2048), z.refine(isWebUrl))
 

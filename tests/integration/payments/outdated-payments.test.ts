@@ -7,10 +7,7 @@ import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { cancelOutdated } from '#functions/payments/src/checkout/cancel-outdated.ts'
 import { prepareCreatePayment } from '#functions/payments/src/checkout/create-payment.ts'
 import { endPayment } from '#functions/payments/src/checkout/end-payment.ts'
-import {
-  prepareGateways,
-  type Gateways as OpenShop,
-} from '#functions/payments/src/gateways.ts'
+import { prepareGateways, type Gateways as OpenShop } from '#functions/payments/src/gateways.ts'
 import { secretKey } from '#local/stripe/testing/start-local-stripe.ts'
 import { times } from '#tests/integration/support/community.ts'
 import { perform, publish } from '#tests/integration/support/stacks/market-stack.ts'

@@ -48,13 +48,10 @@ export function deliverTo(context: Context, creatorId: string): Promise<boolean>
 async function deliver(context: Context, creatorId: string): Promise<void> {
   const { tables } = context
   const account = await accountOf(context, creatorId)
-  const rows = await tables.find('notices', [
-    Query.equal('creatorId', creatorId),
+  const notices = await tables.findExactly('notices', { creatorId }, [
     Query.orderAsc('createdAt'),
     Query.limit(MOST),
   ])
-  // the ids are compared again because MariaDB may ignore letter case
-  const notices = rows.filter((notice) => notice.creatorId === creatorId)
   if (!account) return removeNotices(tables, notices)
   const { address, language } = await mailReaderOf(context, creatorId)
   if (address === null) return wait(context, notices)

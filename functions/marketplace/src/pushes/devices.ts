@@ -8,14 +8,12 @@ export type Device = Row<'push_subscriptions'>
 /** More subscriptions than an account can have. */
 const MOST = 2 * limits.push.devices
 
-/** Returns the creator's subscriptions, newest first. The ids are compared again because MariaDB may ignore letter case. */
+/** Returns the creator's subscriptions, newest first. */
 export async function devicesOf({ tables }: Pick<Context, 'tables'>, creatorId: string): Promise<Device[]> {
-  const devices = await tables.find('push_subscriptions', [
-    Query.equal('creatorId', creatorId),
+  return tables.findExactly('push_subscriptions', { creatorId }, [
     Query.orderDesc('createdAt'),
     Query.limit(MOST),
   ])
-  return devices.filter((device) => device.creatorId === creatorId)
 }
 
 export type Session = { id: string; expiresAt: string }

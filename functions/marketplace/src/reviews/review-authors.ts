@@ -86,14 +86,10 @@ export async function isProofOf(
     const purchase = await findPurchase(context, article, { ...noBuyer, receiptKey })
     return purchase?.productId === productId
   }
-  const downloads = await context.tables.find('downloads', [
-    Query.equal('productId', productId),
-    Query.equal('receiptKey', receiptKey),
-    Query.equal('creatorId', creatorId),
+  const downloads = await context.tables.findExactly('downloads', { productId, receiptKey, creatorId }, [
     Query.limit(LOOKED_AT),
   ])
-  // the ids are compared again because MariaDB may ignore letter case
-  return downloads.some((one) => one.productId === productId && one.creatorId === creatorId)
+  return downloads.length > 0
 }
 
 /** An identity, and the slots that its identity has used for a product. */

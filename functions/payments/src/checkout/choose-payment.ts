@@ -14,7 +14,12 @@ import { namedAmount } from './named-amount.ts'
 import { currentOffer } from './current-offer.ts'
 import { findOffer, offerToBuyer, type WantedProduct, wantedProduct } from './product-offer.ts'
 import { endPayment } from './end-payment.ts'
-import { earlierPayment, type PaymentStanding, settledStanding, type PurchaseAttempt } from './earlier-payment.ts'
+import {
+  earlierPayment,
+  type PaymentStanding,
+  settledStanding,
+  type PurchaseAttempt,
+} from './earlier-payment.ts'
 import { requireShownTerms, type Offer } from './offer.ts'
 import { isOnTerms, noteOpenPayment, openTermsOf } from './open-payments.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'

@@ -56,7 +56,10 @@ export async function earlierPayment(
 }
 
 /** Finds the payment that the buyer began in this browser, or with the same account in another one. */
-async function begunAnywhere(attempt: PurchaseAttempt, over: readonly string[]): Promise<PaymentIntent | null> {
+async function begunAnywhere(
+  attempt: PurchaseAttempt,
+  over: readonly string[],
+): Promise<PaymentIntent | null> {
   const { request, buyer, context } = attempt
   const { productId, paymentIntentId } = request
   const begunBefore = await begunByBuyer(attempt, paymentIntentId)

@@ -161,7 +161,10 @@ export function requireShownTerms(offer: Offer, shown: ShownTerms): void {
     [shown.sellerStripeAccountId, offer.sellerAccount],
   ] as const
   const isOtherBundle = shown.partIds !== undefined && !areSameParts(shown.partIds, offer.partIds)
-  if (isOtherBundle || pairs.some(([shownValue, actual]) => shownValue !== undefined && shownValue !== actual)) {
+  if (
+    isOtherBundle ||
+    pairs.some(([shownValue, actual]) => shownValue !== undefined && shownValue !== actual)
+  ) {
     throw new Refusal('conflict', m.refusal_price_changed())
   }
 }

@@ -77,11 +77,9 @@ export async function openPaymentOf(
   productId: string,
 ): Promise<OpenPayment | null> {
   if (buyerUserId === '') return null
-  const open = await tables.first('open_payments', [
-    Query.equal('buyerUserId', buyerUserId),
-    Query.equal('productId', productId),
+  const [open] = await tables.findExactly('open_payments', { buyerUserId, productId }, [
     Query.orderDesc('createdAt'),
+    Query.limit(1),
   ])
-  // the ids are compared again because MariaDB may ignore letter case
-  return open?.buyerUserId === buyerUserId && open.productId === productId ? open : null
+  return open ?? null
 }

@@ -2,7 +2,13 @@ import { m } from '#messages'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { factOf, type Platform, platformOf, type PlatformStanding, comparePlatforms } from './platform-standing.ts'
+import {
+  factOf,
+  type Platform,
+  platformOf,
+  type PlatformStanding,
+  comparePlatforms,
+} from './platform-standing.ts'
 import type { Gateways } from '#functions/payments/src/gateways.ts'
 import { forgetConnection } from './store-connection.ts'
 

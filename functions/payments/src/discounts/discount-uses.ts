@@ -24,7 +24,7 @@ export type DiscountUser = Pick<DiscountUse, (typeof marks)[number]>
 export const isHeld = ({ heldUntil, takenAt }: DiscountUse, now: Date): boolean =>
   takenAt === null && Date.parse(heldUntil) > now.getTime()
 
-/** Returns the uses of a discount by one buyer. MariaDB may ignore letter case, so ids are compared again. */
+/** Returns the uses of a discount by one buyer. */
 export async function usesOf(
   { tables }: Pick<Context, 'tables'>,
   discountId: string,
@@ -33,12 +33,11 @@ export async function usesOf(
   const given = marks.filter((mark) => user[mark] !== '')
   const found = await Promise.all(
     given.map(async (mark) => {
-      const uses = await tables.find('discount_uses', [
+      const uses = await tables.findExactly('discount_uses', { discountId }, [
         Query.equal(mark, user[mark]),
-        Query.equal('discountId', discountId),
         Query.limit(USES),
       ])
-      return uses.filter((use) => use[mark] === user[mark] && use.discountId === discountId)
+      return uses.filter((use) => use[mark] === user[mark])
     }),
   )
   return [...new Map(found.flat().map((use) => [use.$id, use])).values()]

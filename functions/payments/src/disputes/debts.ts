@@ -135,11 +135,7 @@ type Case = { debt: Debt; intent: PaymentIntent; sale: Sale }
  * the debt as settled is guarded by its version, because the amount may have changed meanwhile. Each try uses new keys, because
  * Stripe repeats the first answer to a key, even if that was a refusal.
  */
-async function settleDebt(
-  context: Context,
-  gateways: Gateways,
-  { debt, intent, sale }: Case,
-): Promise<void> {
+async function settleDebt(context: Context, gateways: Gateways, { debt, intent, sale }: Case): Promise<void> {
   const { tables, now } = context
   const attempts = debt.attempts + 1
   const nextTryAt = timeAfter(now, attempts)

@@ -12,16 +12,14 @@ export async function firstSaleOf(
   account: Account,
 ): Promise<string> {
   if (account.firstSaleAt !== null) return account.firstSaleAt
-  const [first] = await tables.find('payments', [
-    Query.equal('sellerId', account.userId),
+  const [first] = await tables.findExactly('payments', { sellerId: account.userId }, [
     // an earlier user may have had the same id
     Query.greaterThanEqual('createdAt', account.createdAt),
     Query.greaterThan('amountCents', 0),
     Query.orderAsc('createdAt'),
     Query.limit(1),
   ])
-  // the id is compared again because MariaDB may ignore letter case
-  if (first?.sellerId !== account.userId) return now.toISOString()
+  if (!first) return now.toISOString()
   const firstSaleAt = first.paidAt ?? first.createdAt
   await tables.update('accounts', account.$id, { firstSaleAt })
   return firstSaleAt
@@ -32,13 +30,10 @@ export async function oldestSaleThrough(
   { tables }: Pick<Context, 'tables'>,
   { sellerId, accountId }: { sellerId: string; accountId: string },
 ): Promise<string | null> {
-  const [first] = await tables.find('payments', [
-    Query.equal('sellerId', sellerId),
-    Query.equal('sellerStripeAccountId', accountId),
+  const [first] = await tables.findExactly('payments', { sellerId, sellerStripeAccountId: accountId }, [
     Query.greaterThan('amountCents', 0),
     Query.orderAsc('createdAt'),
     Query.limit(1),
   ])
-  // the id is compared again because MariaDB may ignore letter case
-  return first?.sellerStripeAccountId === accountId ? (first.paidAt ?? first.createdAt) : null
+  return first ? (first.paidAt ?? first.createdAt) : null
 }

@@ -20,11 +20,7 @@ const PER_RUN = 100
  * Pays out the remaining balances of deleted creators. There is no minimum except the provider's, because nobody can ask for the
  * money later. Pending money is waited for.
  */
-export async function payOutClosed(
-  context: Context,
-  gateways: Gateways,
-  hasTime: HasTime,
-): Promise<void> {
+export async function payOutClosed(context: Context, gateways: Gateways, hasTime: HasTime): Promise<void> {
   const { tables, now, log } = context
   const due = await tables.find('closing_accounts', [
     Query.lessThanEqual('nextTryAt', now.toISOString()),

@@ -22,11 +22,7 @@ const countries = [
  * Stages a notice to each creator whose money Stripe will not keep much longer. Each creator gets one notice for one stretch of
  * unpaid money.
  */
-export async function remindOfPayouts(
-  context: Context,
-  gateways: Gateways,
-  hasTime: HasTime,
-): Promise<void> {
+export async function remindOfPayouts(context: Context, gateways: Gateways, hasTime: HasTime): Promise<void> {
   for (const { country, those } of countries) {
     for (const account of await due(context, country, those)) {
       if (!hasTime()) return

@@ -25,11 +25,7 @@ import { type Balances, balanceIn } from './payout.ts'
 import type { Gateways } from '#functions/payments/src/gateways.ts'
 import { unpaidSinceOf } from './unpaid-money.ts'
 
-async function firstPayoutOf(
-  context: Context,
-  gateways: Gateways,
-  account: Account,
-): Promise<string | null> {
+async function firstPayoutOf(context: Context, gateways: Gateways, account: Account): Promise<string | null> {
   if (gateways.firstPayoutDays === 0) return null
   return firstPayoutOn(await firstSaleOf(context, account), gateways.firstPayoutDays, context.now)
 }

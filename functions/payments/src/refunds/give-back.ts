@@ -96,11 +96,7 @@ async function noteReason(context: Context, paymentId: string, givenBackFor: Giv
 }
 
 /** Retries refunds that failed. The payment that waited longest comes first, because each try updates its row. */
-export async function giveBackDue(
-  context: Context,
-  gateways: Gateways,
-  hasTime: HasTime,
-): Promise<void> {
+export async function giveBackDue(context: Context, gateways: Gateways, hasTime: HasTime): Promise<void> {
   const due = await context.tables.find('payments', [
     Query.equal('givenBackFor', [...giveBackReasons]),
     Query.equal('status', ['paid', 'partially_refunded']),

@@ -53,9 +53,7 @@ const refundRange = (most: number) => m.orders_refund_range({ from: formatPrice(
 /** @throws {Refusal} for a sale of another seller, worded as for a sale that does not exist */
 async function requireOwnSale({ tables }: Context, caller: Caller, paymentId: string): Promise<void> {
   const sale = await tables.get('payments', paymentId)
-  // the ids are compared again because MariaDB may ignore letter case
-  const isOwn = sale?.$id === paymentId && sale.sellerId === caller.userId
-  if (!isOwn || !isSinceRegistration(sale.createdAt, caller))
+  if (sale?.sellerId !== caller.userId || !isSinceRegistration(sale.createdAt, caller))
     throw new Refusal('not_found', m.refusal_order_not_found())
 }
 

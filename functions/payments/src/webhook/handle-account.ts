@@ -10,9 +10,8 @@ export async function ownerOf(
   { tables }: Pick<Context, 'tables'>,
   accountId: string,
 ): Promise<Account | null> {
-  const owner = await tables.first('accounts', [Query.equal('stripeAccountId', accountId)])
-  // the id is compared again because MariaDB may ignore letter case
-  return owner?.stripeAccountId === accountId ? owner : null
+  const [owner] = await tables.findExactly('accounts', { stripeAccountId: accountId }, [Query.limit(1)])
+  return owner ?? null
 }
 
 /**

@@ -35,11 +35,7 @@ export const eventRowId = ({ hash }: Pick<Context, 'hash'>, eventId: string) =>
  * Handles an event once. The event is marked as handled after the work: if the process dies before, a repetition does the work
  * again. Doing the work twice changes nothing.
  */
-export async function handleEvent(
-  event: WebhookEvent,
-  context: Context,
-  gateways: Gateways,
-): Promise<void> {
+export async function handleEvent(event: WebhookEvent, context: Context, gateways: Gateways): Promise<void> {
   const { id, type, subject } = event
   if (!subject || !interesting[subject.kind](type)) return
   const { tables, now, log } = context

@@ -27,8 +27,7 @@ export const panels: Record<PanelId, ReturnType<typeof panel>> = {
     async () => (await import('#src/features/dashboard/discounts-panel/discounts-panel.tsx')).DiscountsPanel,
   ),
   reviews: panel(
-    async () =>
-      (await import('#src/features/dashboard/reviews-panel/reviews-panel.tsx')).ReviewsPanel,
+    async () => (await import('#src/features/dashboard/reviews-panel/reviews-panel.tsx')).ReviewsPanel,
   ),
   members: panel(
     async () => (await import('#src/features/dashboard/community-panel/community-panel.tsx')).CommunityPanel,
@@ -39,7 +38,8 @@ export const panels: Record<PanelId, ReturnType<typeof panel>> = {
     async () => (await import('#src/features/dashboard/graphics-panel/graphics.tsx')).Graphics,
   ),
   integrations: panel(
-    async () => (await import('#src/features/dashboard/integrations-panel/integrations-panel.tsx')).IntegrationsPanel,
+    async () =>
+      (await import('#src/features/dashboard/integrations-panel/integrations-panel.tsx')).IntegrationsPanel,
   ),
   payouts: panel(
     async () => (await import('#src/features/dashboard/payouts-panel/payouts-panel.tsx')).PayoutsPanel,

@@ -1,9 +1,5 @@
 import type { Context } from '#functions/shared/http/context.ts'
-import {
-  type Gateways,
-  prepareGateways,
-  type OpenGateways,
-} from '#functions/payments/src/gateways.ts'
+import { type Gateways, prepareGateways, type OpenGateways } from '#functions/payments/src/gateways.ts'
 import { secretKey } from '#local/stripe/testing/start-local-stripe.ts'
 import type { PaymentsStack } from './payments-stack.ts'
 import { WEBHOOK_SECRET } from '#tests/integration/support/webhook-sender.ts'

@@ -18,7 +18,7 @@ export function SendVerification({
   first?: string
 }) {
   const { mutateAsync, isPending, error, sent, mayPress } = useSendVerification(user)
-  const once = useOneAtATime()
+  const oneAtATime = useOneAtATime()
   return (
     <div className="grid gap-3">
       {sent && (
@@ -32,7 +32,7 @@ export function SendVerification({
           variant="secondary"
           disabled={!mayPress}
           loadingLabel={isPending && m.verification_banner_sending()}
-          onClick={() => once(() => mutateAsync())}
+          onClick={() => oneAtATime(() => mutateAsync())}
         >
           {sent ? m.verification_banner_send_again() : first}
         </Button>

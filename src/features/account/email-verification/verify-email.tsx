@@ -47,7 +47,7 @@ type VerificationProps = {
 /** Asks for a press, because programs that scan mails follow links too, and would verify addresses for strangers. */
 function Verification({ userId, secret, user }: VerificationProps) {
   const { mutateAsync, isPending, isSuccess, error } = useVerifyEmail()
-  const once = useOneAtATime()
+  const oneAtATime = useOneAtATime()
   const own = user?.$id === userId ? user : null
 
   if (isSuccess || own?.emailVerification) return <Done other={own ? null : user} />
@@ -59,7 +59,7 @@ function Verification({ userId, secret, user }: VerificationProps) {
         <Button
           size="large"
           loadingLabel={isPending && m.verification_verify_submitting()}
-          onClick={() => once(() => mutateAsync({ userId, secret }))}
+          onClick={() => oneAtATime(() => mutateAsync({ userId, secret }))}
         >
           {m.verification_verify_submit()}
         </Button>

@@ -30,11 +30,11 @@ export function RefundDialog({ order: known, onClose, onEmptied }: RefundDialogP
   // Read again while the dialog is open, because another tab or the buyer's bank may have changed the order.
   const { data: order = known } = useQuery(orderQuery(known))
   const refund = useRefund()
-  const once = useOneAtATime()
+  const oneAtATime = useOneAtATime()
   const most = refundableCents(order)
   const error = refund.error ? m.orders_refund_failed() + messageOf(refund.error) : undefined
   const submit = (amount: number) =>
-    once(() =>
+    oneAtATime(() =>
       refund.mutateAsync(
         { orderId: order.orderId, amount, refundedBefore: order.refundedCents },
         {

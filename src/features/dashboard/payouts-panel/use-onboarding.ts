@@ -21,7 +21,7 @@ const isCountryRefused = (error: Error | null) => error instanceof ActionError &
 export function useOnboarding({ userId, email }: Pick<Account, 'userId' | 'email'>, onGone: () => void) {
   const first = useStartConnectFlow()
   const again = useOnboardingLink()
-  const once = useOneAtATime()
+  const oneAtATime = useOneAtATime()
 
   // After Back, the browser may restore this page from its cache in its waiting state, which is reset here.
   const wakeUp = useEffectEvent(({ persisted }: PageTransitionEvent) => {
@@ -42,14 +42,14 @@ export function useOnboarding({ userId, email }: Pick<Account, 'userId' | 'email
     /** The country that the server has refused. */
     refusedCountry: isCountryRefused(first.error) ? first.variables?.owner.country : undefined,
     connect: (country: string) =>
-      once(() =>
+      oneAtATime(() =>
         first.mutateAsync(
           { owner: { userId, email, country }, addresses: addresses() },
           { onSuccess: leaveFor },
         ),
       ),
     resume: (onError?: (error: Error) => void) =>
-      once(() =>
+      oneAtATime(() =>
         again.mutateAsync(
           { owner: { userId }, addresses: addresses() },
           {

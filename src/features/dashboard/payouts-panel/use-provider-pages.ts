@@ -9,7 +9,7 @@ const SIGN_IN = 'https://connect.stripe.com/express_login'
 /** Opens the creator's pages at the payment provider in a new tab. */
 export function useProviderPages(userId: string, onGone: () => void) {
   const link = useDashboardLink()
-  const once = useOneAtATime()
+  const oneAtATime = useOneAtATime()
 
   async function open() {
     const tab = openWaitingTab(m.payouts_balance_opening())
@@ -22,6 +22,6 @@ export function useProviderPages(userId: string, onGone: () => void) {
     }
   }
 
-  return { open: () => once(open), isOpening: link.isPending }
+  return { open: () => oneAtATime(open), isOpening: link.isPending }
 }
 export type ProviderPages = ReturnType<typeof useProviderPages>

@@ -38,10 +38,10 @@ export function WithdrawDialog({
   // as the id is the same.
   const [requestId, setRequestId] = useState(() => crypto.randomUUID())
   const request = useRequestPayout(userId)
-  const once = useOneAtATime()
+  const oneAtATime = useOneAtATime()
   const money = formatMoney(amount, currency)
   const confirm = () =>
-    once(() =>
+    oneAtATime(() =>
       request.mutateAsync(
         { userId, amount, requestId },
         {

@@ -69,7 +69,7 @@ export function useDownloadFlow(
   const buyer = useKnownBuyer(product.$id)
   const bundle = useBundleDelivery(product)
   const [isAsking, setIsAsking] = useState(false)
-  const once = useOneAtATime()
+  const oneAtATime = useOneAtATime()
   useSyncBuyer()
   /**
    * Whether a press has to wait for what the server knows: nobody is asked to pay for what is theirs. A visitor may also have bought the
@@ -96,7 +96,7 @@ export function useDownloadFlow(
   const start = () => {
     if (bundle && isOwn) bundle.toParts()
     else if (gate === 'none' && bundle) bundle.toFiles()
-    else if (gate === 'none') once(fetchFile)
+    else if (gate === 'none') oneAtATime(fetchFile)
     else if (mayBeTheirs()) void askForProof()
     else setIsDialogOpen(true)
   }

@@ -18,7 +18,7 @@ type ConfirmFormProps = {
 /** Asks for a press, because programs that scan mails follow links too. */
 export function ConfirmForm({ creatorId, secret, onAskAgain, onClose }: ConfirmFormProps) {
   const { mutateAsync, isPending, error } = useConfirmFollow(creatorId)
-  const once = useOneAtATime()
+  const oneAtATime = useOneAtATime()
 
   const confirm = async () => {
     const { result } = await mutateAsync(secret)
@@ -32,7 +32,7 @@ export function ConfirmForm({ creatorId, secret, onAskAgain, onClose }: ConfirmF
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        once(confirm)
+        oneAtATime(confirm)
       }}
     >
       <p className="text-muted">{m.follow_confirm_ready()}</p>

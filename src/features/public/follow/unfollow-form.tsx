@@ -18,7 +18,7 @@ export type UnfollowFormProps = {
 /** Asks before a follow is ended. */
 export function UnfollowForm({ creator, onClose, onLeft = onClose }: UnfollowFormProps) {
   const { mutateAsync, isPending, error } = useUnfollow(creator.userId)
-  const once = useOneAtATime()
+  const oneAtATime = useOneAtATime()
   const problem = error ? messageOf(error) : undefined
 
   const leave = async () => {
@@ -42,7 +42,7 @@ export function UnfollowForm({ creator, onClose, onLeft = onClose }: UnfollowFor
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        once(leave)
+        oneAtATime(leave)
       }}
     >
       <p className="wrap-anywhere text-muted">{m.follow_unfollow_question({ name: creator.name })}</p>

@@ -50,7 +50,7 @@ export function AmountEntry({ productId, range, amount, isDisabled, onChange }: 
   // what was typed before may not be enough any more
   const [problem, setProblem] = useState(() => (typed && amount === null ? messageFor(typed, range) : ''))
   const [isApplying, setIsApplying] = useState(false)
-  const once = useOneAtATime()
+  const oneAtATime = useOneAtATime()
 
   const apply = async () => {
     const message = messageFor(typed, range)
@@ -68,7 +68,7 @@ export function AmountEntry({ productId, range, amount, isDisabled, onChange }: 
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    once(apply)
+    oneAtATime(apply)
   }
 
   return (
@@ -88,7 +88,7 @@ export function AmountEntry({ productId, range, amount, isDisabled, onChange }: 
                 namedAmounts.set(productId, target.value)
               }}
               onBlur={() => {
-                if (typed.trim() !== '') once(apply)
+                if (typed.trim() !== '') oneAtATime(apply)
               }}
             />
           )}

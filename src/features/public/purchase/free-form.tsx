@@ -33,7 +33,7 @@ type FreeFormProps = {
  */
 export function FreeForm({ productId, attemptId, claimed, buyer, isDisabled, ...then }: FreeFormProps) {
   const claim = useClaimFree(productId, attemptId)
-  const once = useOneAtATime()
+  const oneAtATime = useOneAtATime()
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(formSchema),
     defaultValues: { email: buyer().email },
@@ -53,7 +53,7 @@ export function FreeForm({ productId, attemptId, claimed, buyer, isDisabled, ...
     <form
       ref={focusFirstField}
       noValidate
-      onSubmit={handleSubmit((typed) => once(() => get(typed)))}
+      onSubmit={handleSubmit((typed) => oneAtATime(() => get(typed)))}
       className="grid gap-4"
     >
       <BuyerEmailField registration={register('email')} error={formState.errors.email?.message} />

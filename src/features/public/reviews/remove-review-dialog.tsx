@@ -9,7 +9,7 @@ import { reasonOf } from './reason-of.ts'
 
 export function RemoveReviewDialog({ productId, review, onClose, onDone }: OwnReviewDialogProps) {
   const { mutateAsync, isPending, error } = useDeleteReview(productId, review.reviewId)
-  const once = useOneAtATime()
+  const oneAtATime = useOneAtATime()
 
   const remove = async () => {
     await mutateAsync()
@@ -30,7 +30,7 @@ export function RemoveReviewDialog({ productId, review, onClose, onDone }: OwnRe
       variant="danger"
       loadingLabel={isPending && m.review_remove_removing()}
       error={error ? reasonOf(error, m.review_remove_failed()).message : undefined}
-      onConfirm={() => once(remove)}
+      onConfirm={() => oneAtATime(remove)}
       onClose={onClose}
     />
   )

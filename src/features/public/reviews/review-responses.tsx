@@ -48,7 +48,7 @@ export function ReviewResponses({ review }: ReviewResponsesProps) {
 
 function Helpful({ review: { $id, userName, helpfulCount } }: ReviewResponsesProps) {
   const { mutateAsync, data, isSuccess } = useMarkHelpful($id)
-  const once = useOneAtATime()
+  const oneAtATime = useOneAtATime()
   const wasMarked = useSyncExternalStore(noChange, () => wasHelpful($id), neverOnServer)
   const isMarked = wasMarked || isSuccess
   const count = Math.max(helpfulCount, data ?? 0)
@@ -74,7 +74,7 @@ function Helpful({ review: { $id, userName, helpfulCount } }: ReviewResponsesPro
       icon={<ThumbsUp aria-hidden className={isMarked ? 'size-4 fill-current' : 'size-4'} />}
       onClick={() => {
         // the vote may have been counted since this was drawn
-        if (!isMarked && !wasHelpful($id)) once(mark)
+        if (!isMarked && !wasHelpful($id)) oneAtATime(mark)
       }}
     >
       {label}

@@ -31,7 +31,7 @@ export function useDeclaration(order: string) {
   const [draft, setDraft] = useState(() => drafts.open(order))
   const [step, setStep] = useState<Step>({ at: 'writing' })
   const { mutateAsync, isPending, error } = useDeclareRevocation()
-  const once = useOneAtATime()
+  const oneAtATime = useOneAtATime()
   const { name, email, orderId } = draft.values
   const form = useForm({
     resolver: standardSchemaResolver(declarationSchema),
@@ -52,7 +52,7 @@ export function useDeclaration(order: string) {
   }
 
   const declare = () =>
-    once(async () => {
+    oneAtATime(async () => {
       const declaredAt = await mutateAsync(draft)
       drafts.discard(order)
       setStep({ at: 'declared', email: draft.values.email, declaredAt })

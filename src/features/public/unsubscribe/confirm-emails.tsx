@@ -18,7 +18,7 @@ import { InvalidLink, isInvalid, LinkLoading } from './mailed-link-states.tsx'
 export function ConfirmEmails({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(unsubscribedQuery(token))
   const { mutateAsync, isPending, error: problem } = useResubscribe(token)
-  const once = useOneAtATime()
+  const oneAtATime = useOneAtATime()
 
   // The creator has gone, or has taken the address from the list.
   const isSpent = data !== undefined && (data.creator === '' || data.consent === 'absent')
@@ -44,7 +44,7 @@ export function ConfirmEmails({ token }: { token: string }) {
           size="large"
           loadingLabel={isPending && m.unsubscribe_back_submitting()}
           onClick={() =>
-            once(async () => {
+            oneAtATime(async () => {
               await mutateAsync()
               focusHeading()
             })

@@ -24,11 +24,11 @@ export function Unsubscribe({ token }: UnsubscribeProps) {
   const { data, error, refetch } = useQuery(unsubscribedQuery(token))
   const unsubscribing = useUnsubscribe(token)
   const resubscribing = useResubscribe(token)
-  const once = useOneAtATime()
+  const oneAtATime = useOneAtATime()
 
   /** The button that had the focus does something else afterwards. */
   const change = (work: () => Promise<unknown>) =>
-    once(async () => {
+    oneAtATime(async () => {
       await work()
       focusHeading()
     })

@@ -34,7 +34,7 @@ export function FilesList({ links: first, renew }: FilesProps) {
   /** The bytes that are packed; null while nothing is. */
   const [packed, setPacked] = useState<number | null>(null)
   const packing = useRef<AbortController | null>(null)
-  const once = useOneAtATime()
+  const oneAtATime = useOneAtATime()
   useEffect(() => () => packing.current?.abort(), [])
   const files = filesOf(links)
   const total = bytesOf(files)
@@ -47,7 +47,7 @@ export function FilesList({ links: first, renew }: FilesProps) {
   }
 
   const save = (wanted: ListedFile) =>
-    once(async () => {
+    oneAtATime(async () => {
       setProblem(null)
       try {
         const file = filesOf(await fresh()).find(({ fileId }) => fileId === wanted.fileId) ?? wanted
@@ -59,7 +59,7 @@ export function FilesList({ links: first, renew }: FilesProps) {
     })
 
   const saveAll = () =>
-    once(async () => {
+    oneAtATime(async () => {
       const abort = (packing.current = new AbortController())
       setProblem(null)
       setPacked(0)

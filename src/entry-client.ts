@@ -1,7 +1,7 @@
 import { start } from './app/start.tsx'
 import { blockedStorages } from './lib/browser/blocked-storages.ts'
 import { keepForVisit } from './lib/language/chosen-language.ts'
-import { watchMissingModules } from './lib/page/missing-modules.ts'
+import { watchMissingModules } from './lib/page/watch-missing-modules.ts'
 import './styles/main.css'
 
 async function begin(): Promise<void> {

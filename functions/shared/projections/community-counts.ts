@@ -58,7 +58,7 @@ export function countChanges(before: Counts, after: Counts): [Column, number][] 
 /** Changes the counters from the row's former contribution to its new one. */
 export function stageCounts(tx: Stage, account: Account, before: Counts, after: Counts): void {
   for (const [column, change] of countChanges(before, after)) {
-    if (column === 'supporters') stageProfileCount(tx, account, column, change > 0 ? 1 : -1)
+    if (column === 'supporters') stageProfileCount(tx, account, column, change)
     else tx.add('accounts', account.$id, column, change)
   }
 }

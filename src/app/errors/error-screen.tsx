@@ -5,7 +5,7 @@ import { MessageScreen } from '#src/components/layout/message-screen.tsx'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { NotFetchedError } from '#src/lib/page/import-files.ts'
-import { isMissingModule } from '#src/lib/page/missing-module.ts'
+import { isMissingModule } from '#src/lib/page/is-missing-module.ts'
 import { MissingModuleScreen } from '#src/app/missing-module-screen.tsx'
 import { LatePublicFrame } from '#src/app/late-public-frame.tsx'
 

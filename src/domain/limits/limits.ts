@@ -5,7 +5,8 @@ const MIB = 1024 * 1024
 const uploadPauses: readonly number[] = [1000, 2000, 4000]
 
 /**
- * The limits that people can run into, and the times and sizes of lists that they see. Lengths of texts are characters. Unless
+ * The limits that people can run into, and the times and sizes of lists that they see. The smallest payout stands in
+ * `src/domain/money/payout.ts`, because it is in the currency of the creator's payment account. Lengths of texts are characters. Unless
  * a name says otherwise, sizes of files are bytes, times are milliseconds, distances are CSS pixels and money is Rappen.
  */
 export const limits = {

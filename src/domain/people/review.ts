@@ -24,7 +24,10 @@ export type ReviewStatus = (typeof reviewStatuses)[number]
 /** The status of a review after the creator's decision. */
 export type ReviewDecision = Exclude<ReviewStatus, 'pending'>
 
-/** The stored note of a decision for which the creator wrote none. */
+/**
+ * The stored note of a decision for which the creator wrote none. It is stored in English, as exports and earlier rows have it, and the
+ * dashboard shows it in the reader's language, with the texts of `messages`.
+ */
 export const moderationNotes = {
   approved: 'Approved by creator',
   rejected: 'Rejected by creator',

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type { AppwriteException } from 'appwrite'
 import type { FailureCode } from '#src/domain/contracts/failure.ts'
-import { isMissingModule } from '#src/lib/page/missing-module.ts'
+import { isMissingModule } from '#src/lib/page/is-missing-module.ts'
 
 /** A function has refused an action. The message can be shown to people. */
 export class ActionError extends Error {

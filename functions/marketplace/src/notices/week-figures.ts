@@ -21,6 +21,7 @@ export async function weekFigures(
   ])
   const reviews = await tables.find('review_inbox', [
     Query.equal('creatorId', creatorId),
+    // all of them: the index that finds the creator's reviews of some days has the status between the two
     Query.equal('status', [...reviewStatuses]),
     Query.between('createdAt', `${first}T00:00:00.000Z`, `${last}T23:59:59.999Z`),
     Query.limit(MOST_REVIEWS),

@@ -10,7 +10,7 @@ import type { Entries } from '#functions/shared/http/entry.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
 import type { NewAccount } from './accounts-gateway.ts'
-import { requireNamedAccount, requirePaymentAccount, unlessGone } from './own-account.ts'
+import { requireNamedAccount, requirePaymentAccount, requireKnown } from './own-account.ts'
 import { rememberPlatform, requirePlatform } from './own-platform.ts'
 import type { PaymentAccount } from './payment-account.ts'
 import { type Balances, balanceIn } from '#functions/payments/src/payouts/payout.ts'
@@ -70,7 +70,7 @@ async function createOnboardingLink(
   }
   const { id } = await currentAccount(context, gateways, account)
   const url = await gateways.accounts.onboardingUrl(id, urls)
-  return { url: await unlessGone(context, gateways, account, url) }
+  return { url: await requireKnown(context, gateways, account, url) }
 }
 
 /** Keeps an attacker from sending a creator to a foreign site after the onboarding. */
@@ -91,7 +91,7 @@ export async function currentAccount(
   gateways: Gateways,
   account: Account,
 ): Promise<PaymentAccount> {
-  const current = await unlessGone(
+  const current = await requireKnown(
     context,
     gateways,
     account,
@@ -137,7 +137,7 @@ async function getDashboardLink(
   const account = await requirePaymentAccount(context, request)
   const { id, detailsSubmitted } = await currentAccount(context, gateways, account)
   if (!detailsSubmitted) throw new Refusal('conflict', m.refusal_payment_account_not_set_up())
-  return { url: await unlessGone(context, gateways, account, await gateways.accounts.dashboardUrl(id)) }
+  return { url: await requireKnown(context, gateways, account, await gateways.accounts.dashboardUrl(id)) }
 }
 
 async function note({ tables, now }: Context, value: string): Promise<void> {

@@ -4,7 +4,7 @@ import { requireAccount } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
-import { forgetMissingAccount } from './own-platform.ts'
+import { forgetMissingAccount } from './forget-missing-account.ts'
 import type { Gateways } from '#functions/payments/src/gateways.ts'
 
 /** The user and the account that the browser believes it is acting for. */
@@ -34,7 +34,7 @@ export async function requirePaymentAccount(context: Context, named: NamedAccoun
  * Returns the provider's answer about the account. If the answer is null the account no longer exists: it is forgotten.
  * @throws {Refusal} if the account no longer exists
  */
-export async function unlessGone<T>(
+export async function requireKnown<T>(
   context: Context,
   gateways: Gateways,
   account: Account,

@@ -10,7 +10,6 @@ import {
   comparePlatforms,
 } from './platform-standing.ts'
 import type { Gateways } from '#functions/payments/src/gateways.ts'
-import { forgetConnection } from './store-connection.ts'
 
 const FACT = 'stripe-platform'
 
@@ -55,18 +54,4 @@ export async function rememberPlatform(
     // a simultaneous request of another creator stored the platform first
     if (!(error instanceof Conflict)) throw error
   }
-}
-
-/**
- * Forgets an account that Stripe says does not exist. With the key of another platform Stripe would say so of every account, so
- * the platform is checked first.
- */
-export async function forgetMissingAccount(
-  context: Context,
-  gateways: Gateways,
-  userId: string,
-  accountId: string,
-): Promise<void> {
-  await requirePlatform(context, gateways)
-  await forgetConnection(context, userId, accountId)
 }

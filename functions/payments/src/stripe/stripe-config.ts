@@ -69,16 +69,17 @@ export function parseStripeConfig(environment: Record<string, string | undefined
 
 /** @throws {StripeConfigError} if a real key would reach a stand-in, or a made-up key would reach Stripe */
 export function standInOf(secretKey: string, base: string, appEnv: string | undefined): URL | null {
-  const madeUp = /^.._test_local_/.test(secretKey)
+  const isMadeUp = /^.._test_local_/.test(secretKey)
   if (base === '') {
-    if (madeUp) throw new StripeConfigError('STRIPE_SECRET_KEY is made up for a stand-in, but none is named')
+    if (isMadeUp)
+      throw new StripeConfigError('STRIPE_SECRET_KEY is made up for a stand-in, but none is named')
     return null
   }
   const url = parseUrl(base)
   if (!url || !LOOPBACK.test(url.hostname)) {
     throw new StripeConfigError('STRIPE_API_BASE must be on this machine')
   }
-  if (!madeUp) throw new StripeConfigError('STRIPE_API_BASE takes keys made up for a stand-in only')
+  if (!isMadeUp) throw new StripeConfigError('STRIPE_API_BASE takes keys made up for a stand-in only')
   if (appEnv === 'production') throw new StripeConfigError('STRIPE_API_BASE is not for production')
   return url
 }

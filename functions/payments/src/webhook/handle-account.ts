@@ -1,7 +1,7 @@
 import { Query } from 'node-appwrite'
 import type { Account } from '#src/domain/profile/profile.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { forgetMissingAccount } from '#functions/payments/src/connect/own-platform.ts'
+import { forgetMissingAccount } from '#functions/payments/src/connect/forget-missing-account.ts'
 import type { Gateways } from '#functions/payments/src/gateways.ts'
 import { updateConnection } from '#functions/payments/src/connect/store-connection.ts'
 

@@ -31,7 +31,15 @@ type FreeFormProps = {
 /**
  * The form for a product that costs this buyer nothing. If the answer is lost and the form is sent again, it makes the same order.
  */
-export function FreeForm({ productId, attemptId, claimed, buyer, isDisabled, ...then }: FreeFormProps) {
+export function FreeForm({
+  productId,
+  attemptId,
+  claimed,
+  buyer,
+  isDisabled,
+  onBusyChange,
+  onGot,
+}: FreeFormProps) {
   const claim = useClaimFree(productId, attemptId)
   const oneAtATime = useOneAtATime()
   const { register, handleSubmit, formState } = useForm({
@@ -39,13 +47,13 @@ export function FreeForm({ productId, attemptId, claimed, buyer, isDisabled, ...
     defaultValues: { email: buyer().email },
   })
 
-  const get = async (typed: { email: string }) => {
-    then.onBusyChange(true)
+  const claimFor = async (typed: { email: string }) => {
+    onBusyChange(true)
     try {
       const { paymentId } = await claim.mutateAsync({ ...claimed, ...typed })
-      then.onGot(paymentId)
+      onGot(paymentId)
     } finally {
-      then.onBusyChange(false)
+      onBusyChange(false)
     }
   }
 
@@ -53,7 +61,7 @@ export function FreeForm({ productId, attemptId, claimed, buyer, isDisabled, ...
     <form
       ref={focusFirstField}
       noValidate
-      onSubmit={handleSubmit((typed) => oneAtATime(() => get(typed)))}
+      onSubmit={handleSubmit((typed) => oneAtATime(() => claimFor(typed)))}
       className="grid gap-4"
     >
       <BuyerEmailField registration={register('email')} error={formState.errors.email?.message} />

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import * as module from './reload-if-answered.ts'
-import { watchMissingModules } from './missing-modules.ts'
+import { watchMissingModules } from './watch-missing-modules.ts'
 
 let reload: MockInstance<typeof module.reloadIfAnswered>
 

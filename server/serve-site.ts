@@ -9,8 +9,8 @@ import { legalFactsOf, legalVariables } from './legal/legal-variables.ts'
 
 const DEFAULT_PORT = 3000
 /**
- * How long a quiet connection stays open, in milliseconds: longer than proxies keep theirs, most of them for 60 s. What closes first must be
- * the proxy, because a request that it sends while this server closes is answered with 502.
+ * How long a quiet connection stays open, in milliseconds: longer than proxies keep theirs, most of them for 60 s. What closes first must
+ * be the proxy, because a request that it sends while this server closes is answered with 502.
  */
 const QUIET = 75_000
 

@@ -14,7 +14,10 @@ export const addressOf = (site: Site, path: string): string => `${site.url}${pat
 
 export type SharedPicture = { url: string; width: number; height: number; type: string; alt: string }
 
-/** A picture for networks and messengers, as JPEG, because some of them read no WebP. It is cut as near to the focal point as the server can. */
+/**
+ * A picture for networks and messengers, as JPEG, because some of them read no WebP. It is cut as near to the focal point as the server
+ * can.
+ */
 export function sharedPicture(
   site: Site,
   bucket: 'media' | 'thumbnails',

@@ -17,8 +17,8 @@ import { HOUR } from '#src/lib/time/durations.ts'
 const pathOfFeed = /^\/user\/([^/]+)\/feed\.xml$/
 
 /**
- * Answers 304 if the reader has the list already. The tag is all that tells: a price in a feed changes by itself, so no moment says when the
- * feed has changed.
+ * Answers 304 if the reader has the list already. The tag is all that tells: a price in a feed changes by itself, so no moment says when
+ * the feed has changed.
  */
 function answer(request: Request, type: string, text: string): Response {
   const tag = `"${contentTag(text)}"`

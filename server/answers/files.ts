@@ -9,7 +9,9 @@ export type SiteFiles = ReadonlyMap<string, Body>
 
 /** The names of these files change with their content. */
 const isVersioned = (path: string) => path.startsWith('/assets/')
-/** Files of the build that are no files of this site: the pages that others are made of, the list of files, and what stands in for a server. */
+/**
+ * Files of the build that are no files of this site: the pages that others are made of, the list of files, and what stands in for a server.
+ */
 const isInternal = (path: string) =>
   /^\/index\.[\w-]+\.html$/.test(path) ||
   path.startsWith('/.vite/') ||

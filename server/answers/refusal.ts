@@ -1,7 +1,10 @@
 import { isView } from './is-view.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
-/** A short answer in plain text, to a request that is wrong or that no person reads the answer of. Hosts replace empty answers by pages of their own. */
+/**
+ * A short answer in plain text, to a request that is wrong or that no person reads the answer of. Hosts replace empty answers by pages of
+ * their own.
+ */
 export const refusal = (status: number, message: string, headers: Record<string, string> = {}): Response =>
   new Response(`${message}\n`, {
     status,

@@ -14,7 +14,10 @@ export type PageHead = {
   title: string
   /** '' for none. */
   description: string
-  /** The full address under which the page is known, without hash, and with no query but what chooses other content: filters and page, but no order. Null for pages that no search engine lists. */
+  /**
+   * The full address under which the page is known, without hash, and with no query but what chooses other content: filters and page, but
+   * no order. Null for pages that no search engine lists.
+   */
   canonical: string | null
   isIndexed: boolean
   /** The full addresses of the pages of its list before and after it. */

@@ -38,9 +38,9 @@ const chosenAt: Partial<Record<string, Chosen>> = {
 }
 
 /**
- * Returns the address under which a page is rendered and kept. Its query has the language and what chooses content, in one order and spelling.
- * The page is the same with everything else, such as a discount code or the mark of a campaign, so nobody can have it
- * rendered again by inventing parameters.
+ * Returns the address under which a page is rendered and kept. Its query has the language and what chooses content, in one order and
+ * spelling. The page is the same with everything else, such as a discount code or the mark of a campaign, so nobody can have it rendered
+ * again by inventing parameters.
  */
 export function plainAddress(address: URL): URL {
   // most addresses have no query and are plain, and to route one takes longer than to answer from memory

@@ -1,6 +1,9 @@
 const inGrid = { width: 400, height: 300 } as const
 
-/** The sizes of a product's picture in lists, `thumb` in those of a search. Their proportions are those of the gallery's box, and what does not fit them is cut off. */
+/**
+ * The sizes of a product's picture in lists, `thumb` in those of a search. Their proportions are those of the gallery's box, and what does
+ * not fit them is cut off.
+ */
 export const productPictures = {
   card: { ...inGrid, sizes: '(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw' },
   row: { ...inGrid, sizes: '16rem' },

@@ -3,7 +3,9 @@ import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { type PushNote, pushNoteSchema } from '#src/domain/push/push-note.ts'
 
-/** Shown if a push cannot be read, because browsers require one: https://www.w3.org/TR/push-api/#dom-pushsubscriptionoptions-uservisibleonly */
+/**
+ * Shown if a push cannot be read, because browsers require one: https://www.w3.org/TR/push-api/#dom-pushsubscriptionoptions-uservisibleonly
+ */
 const fallback: PushNote = {
   title: brand.name,
   body: 'There is news in your dashboard.',

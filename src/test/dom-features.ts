@@ -1,4 +1,7 @@
-/** Adds minimal versions of features that jsdom 29 lacks: decoding pictures, modal dialogs, popovers, captured pointers, media queries, intersections, scrolling, object URLs. */
+/**
+ * Adds minimal versions of features that jsdom 29 lacks: decoding pictures, modal dialogs, popovers, captured pointers, media queries,
+ * intersections, scrolling, object URLs.
+ */
 export function installMissingDomFeatures() {
   const dialog = HTMLDialogElement.prototype
   dialog.showModal = function showModal() {

@@ -7,7 +7,10 @@ import { type ShownText, shownOn } from './shown-texts.ts'
 /** The narrowest phones, tablets, and small laptops. */
 const allWidths = [360, 768, 1280]
 const height = 760
-/** The rules of axe that a language can break: it writes names and tells screen readers how to speak. The journey of each screen has all rules. */
+/**
+ * The rules of axe that a language can break: it writes names and tells screen readers how to speak. The journey of each screen has all
+ * rules.
+ */
 const rules = [
   'aria-command-name',
   'aria-dialog-name',
@@ -54,8 +57,8 @@ async function shownStillOn(page: Page, within: string, looks = 1): Promise<Show
 }
 
 /**
- * Expects that a page is in one language from its head to its foot, that axe finds no text missing, and that its texts have room at each width.
- * The page is resized instead of loaded again.
+ * Expects that a page is in one language from its head to its foot, that axe finds no text missing, and that its texts have room at each
+ * width. The page is resized instead of loaded again.
  * @param names what people wrote, and names of things that are the same in every language
  */
 export async function expectLanguage(

@@ -35,7 +35,9 @@ export function purchaseOn(page: Page) {
 
 const consentIn = (dialog: Locator) => dialog.getByRole('checkbox', { name: 'Deliver at once.' })
 
-/** Fills the card form, which shows the fields once the buyer has agreed. If there are other payment methods, the card must be chosen first. */
+/**
+ * Fills the card form, which shows the fields once the buyer has agreed. If there are other payment methods, the card must be chosen first.
+ */
 async function fillCard(dialog: Locator, number: string): Promise<void> {
   await consentIn(dialog).check()
   const choice = dialog.getByRole('radio', { name: 'Card', exact: true })

@@ -25,7 +25,10 @@ const STRIPE_SECRET_KEY = 'sk_test_local_fundus'
 
 const random = () => randomBytes(32).toString('hex')
 
-/** Serves the site as a CDN with its own address does, which asks for the site at the site's domain, and adds the script of the payment stand-in to each page. */
+/**
+ * Serves the site as a CDN with its own address does, which asks for the site at the site's domain, and adds the script of the payment
+ * stand-in to each page.
+ */
 function proxyTo(site: (request: Request) => Promise<Response>, script: string) {
   return async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url)

@@ -51,8 +51,8 @@ export function isPrivateUploadOf(userId: string, file: Upload): boolean {
 }
 
 /**
- * Returns whether the file was claimed for the user by `claimFile`. The uploader can't delete it any more, and a save that is repeated after
- * it was cut off finds it so.
+ * Returns whether the file was claimed for the user by `claimFile`. The uploader can't delete it any more, and a save that is repeated
+ * after it was cut off finds it so.
  */
 export function isClaimedFor(userId: string, file: Upload): boolean {
   const [permission, ...others] = file.$permissions

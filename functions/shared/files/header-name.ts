@@ -24,8 +24,8 @@ const STORED = /^[^"]*"; filename\*=UTF-8''([^"]+); x="$/
 
 /**
  * Returns the name to store a file under. Appwrite writes it unescaped into `Content-Disposition: attachment; filename="…"`, so a name
- * with other letters than ASCII brings its encoded form along, and stands there in ASCII for whoever does not know that form. A name that is
- * too long for both is stored alone, which browsers read as UTF-8.
+ * with other letters than ASCII brings its encoded form along, and stands there in ASCII for whoever does not know that form. A name that
+ * is too long for both is stored alone, which browsers read as UTF-8.
  */
 export function storedName(name: string): string {
   if (isAscii(name)) return name

@@ -59,9 +59,9 @@ type Work<A extends Action, Given> = (given: Given) => Promise<ActionOutput<A>>
 type Doing<A extends Action, Given> =
   | { run: (request: ActionRequest<A>, context: Context, given: Given) => Promise<ActionOutput<A>> }
   /**
-   * Reads what the action needs in any case, and returns the rest. It begins while the call is still being counted and its caller looked up,
-   * so that nobody waits for the one and then for the other. It must write nothing, and what it finds, refusals too, is told to nobody who
-   * turns out to have called too often or without access.
+   * Reads what the action needs in any case, and returns the rest. It begins while the call is still being counted and its caller looked
+   * up, so that nobody waits for the one and then for the other. It must write nothing, and what it finds, refusals too, is told to nobody
+   * who turns out to have called too often or without access.
    */
   | { prepare: (request: ActionRequest<A>, context: Context) => Promise<Work<A, Given>> }
 

@@ -16,7 +16,10 @@ export type Mail = MailText & {
   /** The id of a mail that must be sent once: a second mail with the same id is ignored. */
   id?: string
   topic: (typeof mailTopics)[number]
-  /** The id of the mailed link, the pending follow, the member, the payment or the revocation. It later decides whether the mail is still worth sending. */
+  /**
+   * The id of the mailed link, the pending follow, the member, the payment or the revocation. It later decides whether the mail is still
+   * worth sending.
+   */
   reference?: string
 }
 

@@ -45,9 +45,9 @@ async function sendFile(request: Request, file: string, changed: Date): Promise<
 }
 
 /**
- * Serves a deployed site: with the adapter `ssr` by its own server, else as Appwrite's runtime static-web-server does: the file, the file with `.html` added, the index
- * page of the folder, or else the fallback file with status 200, even if a script was requested. Only GET requests get
- * the fallback. The site cannot set headers of its own.
+ * Serves a deployed site: with the adapter `ssr` by its own server, else as Appwrite's runtime static-web-server does: the file, the file
+ * with `.html` added, the index page of the folder, or else the fallback file with status 200, even if a script was requested. Only GET
+ * requests get the fallback. The site cannot set headers of its own.
  * https://github.com/open-runtimes/open-runtimes/blob/main/runtimes/static/versions/latest/hooks/server.sh
  */
 export async function serveSite(

@@ -68,8 +68,8 @@ export const requestBudgets: Record<Exclude<ScreenName, 'dashboard'>, RequestBud
 }
 
 /**
- * Times as multiples of those of the same page without scripts, measured on the same line in the same round. The largest paint of the landing
- * page and of Explore is a text, before any script could have come, so there is no limit for what comes after it there.
+ * Times as multiples of those of the same page without scripts, measured on the same line in the same round. The largest paint of the
+ * landing page and of Explore is a text, before any script could have come, so there is no limit for what comes after it there.
  */
 export const ratioBudgets = {
   landing: { fcp: 1.1, lcp: 1.1, interactive: null },

@@ -112,7 +112,9 @@ const OWN = [
   { functionId: 'marketplace', key: 'FUNDUS_SMTP_FROM', secret: false },
 ] as const
 
-/** All functions get the marketplace's fees, so that prices and payments follow the same rules, and the name that stands under their mails. */
+/**
+ * All functions get the marketplace's fees, so that prices and payments follow the same rules, and the name that stands under their mails.
+ */
 const COMMON = ['FUNDUS_FEE_PERCENT', 'FUNDUS_FEE_FIXED', 'FUNDUS_MIN_PRICE', 'FUNDUS_OPERATOR'] as const
 
 /**

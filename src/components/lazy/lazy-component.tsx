@@ -32,9 +32,9 @@ type LazyComponentOptions<Props> = {
 type Code<Props> = { Component: ComponentType<Props> } | { error: unknown } | 'waiting'
 
 /**
- * Use this for a part of a screen that comes after the screen: one that a press opens, that stands far below, or that few visitors need. Its
- * code is fetched when it is rendered, or before that by `preload`, or by `intent` on the control that opens it. There is no Suspense: if the
- * code does not arrive, the page around the part stays.
+ * Use this for a part of a screen that comes after the screen: one that a press opens, that stands far below, or that few visitors need.
+ * Its code is fetched when it is rendered, or before that by `preload`, or by `intent` on the control that opens it. There is no Suspense:
+ * if the code does not arrive, the page around the part stays.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

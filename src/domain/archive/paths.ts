@@ -5,8 +5,8 @@ import { normalized } from '#src/lib/format/normalized.ts'
 const LONGEST = 60
 
 /**
- * Returns a name of letters, digits, emoji and hyphens, which every system accepts: Windows drops trailing dots, for example. Letters are of
- * any writing, in the form that most systems use. The zip's lists have the full name.
+ * Returns a name of letters, digits, emoji and hyphens, which every system accepts: Windows drops trailing dots, for example. Letters are
+ * of any writing, in the form that most systems use. The zip's lists have the full name.
  */
 function plainName(text: string): string {
   const words = normalized(text, 'NFC').replace(/[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}]+/gu, '-')

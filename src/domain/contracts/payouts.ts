@@ -93,7 +93,10 @@ export const payoutActions = {
     }),
     z.object({ accountId: z.string() }),
   ),
-  /** Returns a link to the payment provider's form about the creator. The link works once and for five minutes. Both addresses must belong to this site. */
+  /**
+   * Returns a link to the payment provider's form about the creator. The link works once and for five minutes. Both addresses must belong
+   * to this site.
+   */
   create_onboarding_link: action(
     z.object({ ...namedAccount, refreshUrl: addressSchema, returnUrl: addressSchema }),
     z.object({ url: z.string() }),

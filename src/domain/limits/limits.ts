@@ -37,8 +37,8 @@ export const limits = {
   contact: { name: 100, message: 1000, perAddress: 10, perCreator: 300 },
   search: { results: 8, hideDelay: 150, minTerm: 1, debounce: 200, marketDebounce: 150, term: 100 },
   /**
-   * `pages`: how many pages of a shelf are shown. `row`: how many products a row of the landing page has. `found`: how many products a search ranks. `pairBuyers`: from how many buyers on two
-   * products count as bought together, because fewer would tell who bought what.
+   * `pages`: how many pages of a shelf are shown. `row`: how many products a row of the landing page has. `found`: how many products a
+   * search ranks. `pairBuyers`: from how many buyers on two products count as bought together, because fewer would tell who bought what.
    */
   explore: {
     pages: 40,

@@ -4,7 +4,10 @@ import { limits } from '#src/domain/limits/limits.ts'
 
 const { min, max } = limits.username
 
-/** Returns what is wrong with a username that somebody has typed, or null. Spaces around it and characters that nobody sees are no part of it. */
+/**
+ * Returns what is wrong with a username that somebody has typed, or null. Spaces around it and characters that nobody sees are no part of
+ * it.
+ */
 export function usernameProblem(typed: string): string | null {
   const username = normalText(typed)
   if (username === '') return m.refusal_username_missing()

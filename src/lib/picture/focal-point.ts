@@ -12,8 +12,8 @@ export const focalPointOf = ({ focalX, focalY }: FocalColumns): FocalPoint => ({
 export const isMiddle = ({ x, y }: FocalPoint): boolean => x === middlePoint.x && y === middlePoint.y
 
 /**
- * Returns the `object-position` that brings the point towards the middle of the box. It can't be exact, because CSS does not know how much of
- * a picture is cut: the point stands in the middle where half of the picture is seen, and is in view wherever a quarter is.
+ * Returns the `object-position` that brings the point towards the middle of the box. It can't be exact, because CSS does not know how much
+ * of a picture is cut: the point stands in the middle where half of the picture is seen, and is in view wherever a quarter is.
  */
 export function objectPositionOf({ x, y }: FocalPoint): string {
   const towards = (percent: number) => Math.min(100, Math.max(0, 2 * percent - 50))

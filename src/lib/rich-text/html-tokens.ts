@@ -21,8 +21,8 @@ function matchAt(pattern: RegExp, text: string, at: number): string {
 }
 
 /**
- * Yields the texts and tags of HTML in their order. A text is still written as in HTML. Like a browser it drops comments and a tag that is never
- * closed, and it reads a `<` that begins no tag as text. Each character is looked at a fixed number of times.
+ * Yields the texts and tags of HTML in their order. A text is still written as in HTML. Like a browser it drops comments and a tag that is
+ * never closed, and it reads a `<` that begins no tag as text. Each character is looked at a fixed number of times.
  */
 export function* tokensOf(html: string): Generator<string | Tag> {
   let at = 0

@@ -41,7 +41,8 @@ function honestAddress(href: string): string {
 
 /**
  * Reads HTML as lines of what the editor's toolbar can make: marks, links, headings and lists. Everything else is dropped. What scripts and
- * styles contain is dropped too, and the text of any other element stays. It does without a document, so that a server can read what people send.
+ * styles contain is dropped too, and the text of any other element stays. It does without a document, so that a server can read what people
+ * send.
  */
 export function readRichText(html: string): Line[] {
   const lines: Line[] = []

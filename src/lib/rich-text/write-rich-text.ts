@@ -53,8 +53,8 @@ const highlighted = (text: string) => escapeHtml(text).replace(CHECK_MARKS, '<ma
 const shownHeadings = ['h3', 'h4', 'h5'] as const
 
 /**
- * Returns safe HTML of stored rich text for a page. Lines that follow each other are one paragraph, as in plain text. Links open beside the page,
- * and the first heading is an h3 and no level is left out, because people navigate by headings with screen readers.
+ * Returns safe HTML of stored rich text for a page. Lines that follow each other are one paragraph, as in plain text. Links open beside the
+ * page, and the first heading is an h3 and no level is left out, because people navigate by headings with screen readers.
  */
 export function shownRichText(stored: string): string {
   const lines = readRichText(stored)

@@ -3,7 +3,11 @@ import { Query } from './query.ts'
 /** Full-text indexes ignore shorter words. */
 const SHORTEST_WORD = 3
 
-/** Full-text indexes ignore these words: https://mariadb.com/docs/server/ha-and-performance/optimization-and-tuning/optimization-and-indexes/full-text-indexes/full-text-index-stopwords (InnoDB). */
+/**
+ * Full-text indexes ignore these words:
+ * https://mariadb.com/docs/server/ha-and-performance/optimization-and-tuning/optimization-and-indexes/full-text-indexes/full-text-index-stopwords
+ * (InnoDB).
+ */
 const STOPWORDS = new Set(
   'about are com for from how that the this und was what when where who will with www'.split(' '),
 )

@@ -15,8 +15,8 @@ type NewFile = {
 }
 
 /**
- * Stages the versions that a save which names a file makes. The save is guarded by the version of the product's secrets, which name the file, so two saves
- * never give the same number.
+ * Stages the versions that a save which names a file makes. The save is guarded by the version of the product's secrets, which name the
+ * file, so two saves never give the same number.
  */
 export function stageVersions(
   tx: Stage,

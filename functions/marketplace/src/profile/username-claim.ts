@@ -7,9 +7,9 @@ import { Conflict } from '#functions/shared/db/table-errors.ts'
 type UsernameTable = 'accounts' | 'username_history'
 
 /**
- * Finds who has a username: as a name, as a short address, or as a former name whose links still lead to somebody. Returns the function that
- * tells whether the username is not available to a person; one that is reserved is so to nobody. This is a look-up only; `claimName` handles
- * two people who want one name at the same time.
+ * Finds who has a username: as a name, as a short address, or as a former name whose links still lead to somebody. Returns the function
+ * that tells whether the username is not available to a person; one that is reserved is so to nobody. This is a look-up only; `claimName`
+ * handles two people who want one name at the same time.
  */
 export async function findUsername(
   { tables }: Context,

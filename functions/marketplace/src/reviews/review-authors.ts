@@ -72,7 +72,9 @@ export function browserIdentities(hash: KeyedHash, browserProof: string | undefi
   return [{ identity: { ...nobody, authorKey, sessionId }, binds: 'openly' }]
 }
 
-/** Returns whether a browser's proof belongs to the product: it was downloaded with it. A bundle has no file of its own, so it was bought. */
+/**
+ * Returns whether a browser's proof belongs to the product: it was downloaded with it. A bundle has no file of its own, so it was bought.
+ */
 export async function isProofOf(
   context: Context,
   { $id: productId, userId: creatorId, bundleIds }: Pick<Product, '$id' | 'userId' | 'bundleIds'>,

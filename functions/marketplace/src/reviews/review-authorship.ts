@@ -46,8 +46,8 @@ const wasShown = ({ status, editedAt }: ReviewHistory) => status === 'approved' 
 
 /**
  * Returns whether one of the proofs belongs to the review's author. A review by an account belongs to that account alone, because
- * the browser may be shared. A guest who entered an address gets access by the browser's proof only after the review was shown. Before that,
- * its existence would reveal whether the address has reviewed before (a third review is accepted but not kept).
+ * the browser may be shared. A guest who entered an address gets access by the browser's proof only after the review was shown. Before
+ * that, its existence would reveal whether the address has reviewed before (a third review is accepted but not kept).
  */
 export function isAuthor(proofs: Proofs, review: ReviewHistory, authors: readonly Author[]): boolean {
   const { account, address, browser } = proofs

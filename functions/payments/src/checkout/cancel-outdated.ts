@@ -29,7 +29,8 @@ export async function cancelOutdatedNow(
 
 /**
  * Cancels open payments that are older than a day, those whose terms no longer match the offer, and those that hold a discount longer
- * than they may. A seller's change is removed from the queue only when all of its payments are cancelled or paid, so the next run continues after an interruption.
+ * than they may. A seller's change is removed from the queue only when all of its payments are cancelled or paid, so the next run continues
+ * after an interruption.
  */
 export async function cancelOutdated(context: Context, gateways: Gateways, hasTime: HasTime): Promise<void> {
   const { tables, now } = context

@@ -64,7 +64,8 @@ async function tryToGiveBack(
 }
 
 /**
- * Stores the reason once, lets the buyer's code be used again, and stages the messages to buyer and seller with it. The commit is guarded by the payment's version.
+ * Stores the reason once, lets the buyer's code be used again, and stages the messages to buyer and seller with it. The commit is guarded
+ * by the payment's version.
  */
 async function noteReason(context: Context, paymentId: string, givenBackFor: GiveBackReason): Promise<void> {
   const { tables, hash, now } = context

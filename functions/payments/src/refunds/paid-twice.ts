@@ -46,7 +46,8 @@ function byTime(one: PaidSale, other: PaidSale): number {
 
 /**
  * Returns the sales that must be given back: the earliest sale of a buyer stays. Sales that are refunded, in dispute or being
- * given back don't count, because the buyer can't get the file by them. For what was got for nothing there is nothing to give back. The result does not depend on the order of `sales`.
+ * given back don't count, because the buyer can't get the file by them. For what was got for nothing there is nothing to give back. The
+ * result does not depend on the order of `sales`.
  */
 export function paidTwice(sales: readonly PaidSale[]): PaidSale[] {
   const kept: PaidSale[] = []

@@ -25,6 +25,9 @@ export function Tooltip({ text, children }: TooltipProps) {
   )
 }
 
-/** On phones a tooltip stands at the bottom of the screen: beside what it explains there may be no room for it, and the page would scroll sideways. */
+/**
+ * On phones a tooltip stands at the bottom of the screen: beside what it explains there may be no room for it, and the page would scroll
+ * sideways.
+ */
 export const tooltipStyles =
   'pointer-events-none z-20 max-sm:fixed max-sm:inset-x-4 max-sm:bottom-4 sm:absolute sm:bottom-full sm:left-1/2 sm:mb-2 sm:w-max sm:max-w-60 sm:-translate-x-1/2 rounded-small bg-ink px-2.5 py-1 text-sm font-normal text-paper opacity-0 transition-opacity group-hover/tooltip:opacity-100 group-has-focus-visible/tooltip:opacity-100 pointer-coarse:group-focus-within/tooltip:opacity-100'

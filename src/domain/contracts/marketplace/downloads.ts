@@ -32,7 +32,10 @@ export const linkOpener = {
 const proofSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('email'), email: emailSchema, agreeToEmails: z.boolean() }),
   z.object({ type: z.literal('code'), code: downloadCodeSchema }),
-  /** Opens nothing by itself: the payment is entered first if it is not yet, and then the account or the browser's proof has to have bought the product. */
+  /**
+   * Opens nothing by itself: the payment is entered first if it is not yet, and then the account or the browser's proof has to have bought
+   * the product.
+   */
   z.object({ type: z.literal('payment'), paymentIntentId: paymentIntentIdSchema }),
 ])
 export type DownloadProof = z.input<typeof proofSchema>

@@ -41,7 +41,9 @@ export type DownloadFlow = {
   dialog: ReactNode
 }
 
-/** The payment form, which leads to a page of its own once it is paid. The screen passes it in, because features don't import each other. */
+/**
+ * The payment form, which leads to a page of its own once it is paid. The screen passes it in, because features don't import each other.
+ */
 export type PaymentDialog = {
   prefetch: () => Promise<unknown>
   render: (step: { close: () => void }) => ReactNode

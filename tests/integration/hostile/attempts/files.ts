@@ -128,7 +128,9 @@ const names = [
   '../../etc/passwd',
 ]
 
-/** Drawings run scripts where a browser shows them. Creators sell them, and a sold file is shown nowhere: the bucket of those takes them. */
+/**
+ * Drawings run scripts where a browser shows them. Creators sell them, and a sold file is shown nowhere: the bucket of those takes them.
+ */
 const drawings = ['drawing.svg', 'drawing.SvG', 'page.png.svg']
 
 const typed = (targets: Targets): Attempt[] =>

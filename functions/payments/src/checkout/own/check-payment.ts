@@ -20,8 +20,8 @@ import { findOwnPayment, unknownPayment } from './own-payment.ts'
 type CheckPayment = (typeof paymentsContract)['check_payment']
 
 /**
- * Reports the state of a payment to whoever has begun it, and of an order to whoever may download what it has bought. Other proofs than that
- * of the beginning are looked for only then, because they open nothing that is not paid.
+ * Reports the state of a payment to whoever has begun it, and of an order to whoever may download what it has bought. Other proofs than
+ * that of the beginning are looked for only then, because they open nothing that is not paid.
  */
 export async function checkPayment(
   request: ActionRequest<CheckPayment>,

@@ -48,7 +48,9 @@ type Export = {
   onMissing: (missing: readonly MissingFile[]) => void
 }
 
-/** Yields everything that belongs into the zip, reading it while the zip is written. Parts that can't be skipped are tried again and again. */
+/**
+ * Yields everything that belongs into the zip, reading it while the zip is written. Parts that can't be skipped are tried again and again.
+ */
 export async function* zipParts(job: Export): AsyncGenerator<ZipPart> {
   const { sources, now } = job
   const { account, user, lists, site } = sources

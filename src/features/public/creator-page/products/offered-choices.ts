@@ -28,8 +28,8 @@ function priceOf({ accessType, priceCents }: Article): PriceChoice | null {
 const orNone = <Choice>(choices: Choice[], least: number): Choice[] => (choices.length < least ? [] : choices)
 
 /**
- * Returns the categories, prices and kinds of access to filter by. If the first page has all products, these are the ones that the products have, else
- * all. The choices of the address are always among them.
+ * Returns the categories, prices and kinds of access to filter by. If the first page has all products, these are the ones that the products
+ * have, else all. The choices of the address are always among them.
  */
 export function offeredChoices({ rows, hasMore }: Shelf, chosen: ProductChoice): OfferedChoices {
   const categories = new Set(rows.map((row) => row.category))

@@ -9,7 +9,10 @@ import { slidesOf } from './slides.ts'
 
 const PictureViewer = lazyDialog(async () => (await import('./viewer/picture-viewer.tsx')).PictureViewer)
 
-/** Shows pictures and films one at a time. Buttons, dots, arrow keys and swipes change the slide, and a press of a picture shows it on the whole screen. */
+/**
+ * Shows pictures and films one at a time. Buttons, dots, arrow keys and swipes change the slide, and a press of a picture shows it on the
+ * whole screen.
+ */
 export function Gallery({ product }: { product: Product }) {
   const slides = slidesOf(product)
   const [place, setPlace] = useState(0)

@@ -10,32 +10,45 @@ import { callPayments } from '#src/services/backend/call.ts'
 import { browserProof } from '#src/services/payments/purchases/browser-proof.ts'
 import { signedInHint } from '#src/services/auth/signed-in-hint.ts'
 
-export type Payment = {
-  id: string
-  clientSecret: string
+type Price = {
   /** Rappen, as the server calculates it. */
   amount: number
   /** The code that the buyer pays less with, or ''. */
   discountCode: string
   /** How much less than the listed price the buyer pays, in Rappen. */
   discount: number
-  /** `free`: there is nothing to pay, and no payment. `choosing`: the buyer has yet to name the amount, and there is no payment. */
-  status: 'open' | 'processing' | 'succeeded' | 'free' | 'choosing'
   /** What the buyer may pay, if buyers name the price. */
   range?: AmountRange | undefined
+  /** The titles of those products of a bundle that the buyer already has. */
+  owned?: readonly string[]
+}
+
+/** A payment that the buyer can make now. */
+export type OpenCheckout = Price & {
+  status: 'open'
+  id: string
+  clientSecret: string
   /** The payment methods that the seller accepts. */
   methods: readonly PaymentMethod[]
   /** Why the attempt before charged nothing, if there was one. */
   failed?: FailedAttempt | undefined
-  /** The titles of those products of a bundle that the buyer already has. */
-  owned?: readonly string[]
 }
+
+/** How far a buyer is with a product, at which price. */
+export type Checkout =
+  /** The buyer has yet to name the amount. */
+  | (Price & { status: 'choosing' })
+  /** There is nothing to pay. */
+  | (Price & { status: 'free' })
+  | OpenCheckout
+  /** The payment is on its way or made, or the product was got for nothing: `id` is that of the payment or the order. */
+  | (Price & { status: 'processing' | 'succeeded'; id: string })
 
 /** What a buyer who names the price wants to pay, in Rappen. */
 export type ChosenAmount = { chosenAmount: number }
 
 /**
- * Returns a payment for the product at the server's price: the one that this browser began earlier, else a new one. If the earlier
+ * Begins a payment for the product at the server's price, or continues the one that this browser began earlier. If the earlier
  * payment has succeeded, the server records the order and nothing is charged.
  * @param entered the code to pay less with, or `''` for the listed price; or the amount that the buyer names. Without it, a payment that
  *   was begun keeps what it was begun with.
@@ -48,7 +61,7 @@ export async function beginPayment(
   attemptId: string,
   entered?: EnteredCode | ChosenAmount,
   partIds?: string[],
-): Promise<Payment> {
+): Promise<Checkout> {
   const answer = await callPayments('create_payment_intent', {
     ...attemptInput(productId, attemptId),
     ...entered,
@@ -57,7 +70,24 @@ export async function beginPayment(
   browserProof.set(answer.receipt)
   const { id } = answer.paymentIntent
   if (id !== '') begunPayments.set(productId, answer.receipt === '' ? 'account' : 'guest', id)
-  return { ...answer.paymentIntent, owned: answer.owned }
+  return checkoutOf(answer)
+}
+
+type Answer = ActionOutput<(typeof paymentsContract)['create_payment_intent']>
+
+function checkoutOf({ paymentIntent, owned }: Answer): Checkout {
+  const { id, clientSecret, amount, discountCode, discount, range, status, methods, failed } = paymentIntent
+  const price = { amount, discountCode, discount, range, owned }
+  switch (status) {
+    case 'open':
+      return { ...price, status, id, clientSecret, methods, failed }
+    case 'processing':
+    case 'succeeded':
+      return { ...price, status, id }
+    case 'free':
+    case 'choosing':
+      return { ...price, status }
+  }
 }
 
 const attemptInput = (productId: string, attemptId: string) => ({

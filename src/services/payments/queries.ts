@@ -10,13 +10,14 @@ import {
   checkPayment,
   type ChosenAmount,
   claimFree,
-  type Payment,
+  type Checkout,
+  type OpenCheckout,
 } from './api.ts'
 import { type EnteredCode, enteredCodes } from './entered-codes.ts'
 import { namedAmounts } from './named-amounts.ts'
 import { loadStripeJs } from './stripe-js-api.ts'
 
-export type { Payment, RefusedCode }
+export type { Checkout, OpenCheckout, RefusedCode }
 export type { EnteredCode } from './entered-codes.ts'
 
 /** A product that is for sale. */
@@ -30,8 +31,8 @@ type ProductForSale = {
 /** Why the code that is kept for the creator does not help here. */
 type RefusedCode = { code: string; message: string; needsEmail: boolean }
 
-/** What the payment form needs. A refused code does not prevent the payment, which is then at the listed price. */
-type PaymentFormData = { payment: Payment; refused: RefusedCode | null }
+/** What the payment dialog needs. A refused code does not prevent the payment, which is then at the listed price. */
+type PurchaseData = { checkout: Checkout; refused: RefusedCode | null }
 
 /** Returns whether a refusal is about the code, so that the product can be bought without it. */
 const isAboutCode = (error: unknown): error is ActionError =>
@@ -41,8 +42,8 @@ const isAboutCode = (error: unknown): error is ActionError =>
 /** Returns the argument that names the parts of a bundle, or none for any other product. */
 const partsOf = ({ partIds }: ProductForSale): [partIds?: string[]] => (partIds ? [partIds] : [])
 
-/** Returns the payment with the amount that was typed in this tab, or null if none was, or if it can't be paid (any more). */
-async function beginAsNamed(sold: ProductForSale, attemptId: string): Promise<Payment | null> {
+/** Begins the payment with the amount that was typed in this tab. Returns null if none was, or if it can't be paid (any more). */
+async function beginAsNamed(sold: ProductForSale, attemptId: string): Promise<Checkout | null> {
   const { productId } = sold
   const chosenAmount = parsePrice(namedAmounts.get(productId))
   if (chosenAmount === null) return null
@@ -54,20 +55,20 @@ async function beginAsNamed(sold: ProductForSale, attemptId: string): Promise<Pa
   }
 }
 
-async function begin(sold: ProductForSale, attemptId: string): Promise<PaymentFormData> {
+async function begin(sold: ProductForSale, attemptId: string): Promise<PurchaseData> {
   const { productId, creatorId } = sold
   const named = await beginAsNamed(sold, attemptId)
-  if (named) return { payment: named, refused: null }
+  if (named) return { checkout: named, refused: null }
   const entered = enteredCodes.get(creatorId)
   if (!entered)
-    return { payment: await beginPayment(productId, attemptId, undefined, ...partsOf(sold)), refused: null }
+    return { checkout: await beginPayment(productId, attemptId, undefined, ...partsOf(sold)), refused: null }
   try {
-    return { payment: await beginPayment(productId, attemptId, entered, ...partsOf(sold)), refused: null }
+    return { checkout: await beginPayment(productId, attemptId, entered, ...partsOf(sold)), refused: null }
   } catch (error) {
     if (!isAboutCode(error)) throw error
     const { message, field } = error
     return {
-      payment: await beginPayment(productId, attemptId, { code: '' }, ...partsOf(sold)),
+      checkout: await beginPayment(productId, attemptId, { code: '' }, ...partsOf(sold)),
       refused: { code: entered.code, message, needsEmail: field === 'email' },
     }
   }
@@ -77,7 +78,7 @@ async function begin(sold: ProductForSale, attemptId: string): Promise<PaymentFo
  * The payment of one opening of the form, with the code that is kept for the creator. The server returns the same payment for every
  * request with this attempt and this code.
  */
-export const paymentQuery = (sold: ProductForSale, attemptId: string) =>
+export const checkoutQuery = (sold: ProductForSale, attemptId: string) =>
   queryOptions({
     queryKey: ['payment', sold.productId, attemptId],
     queryFn: () => begin(sold, attemptId),
@@ -94,10 +95,10 @@ export function useCode(sold: ProductForSale, attemptId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (entered: EnteredCode) => beginPayment(sold.productId, attemptId, entered, ...partsOf(sold)),
-    onSuccess: (payment, entered) => {
+    onSuccess: (checkout, entered) => {
       if (entered.code === '') enteredCodes.forget(sold.creatorId)
       else enteredCodes.set(sold.creatorId, entered)
-      queryClient.setQueryData(paymentQuery(sold, attemptId).queryKey, { payment, refused: null })
+      queryClient.setQueryData(checkoutQuery(sold, attemptId).queryKey, { checkout, refused: null })
     },
   })
 }
@@ -108,10 +109,10 @@ export function useNamedAmount(sold: ProductForSale, attemptId: string) {
   return useMutation({
     mutationFn: (chosenAmount: number) =>
       beginPayment(sold.productId, attemptId, { chosenAmount }, ...partsOf(sold)),
-    onSuccess: (payment) =>
-      queryClient.setQueryData(paymentQuery(sold, attemptId).queryKey, (begun) => ({
+    onSuccess: (checkout) =>
+      queryClient.setQueryData(checkoutQuery(sold, attemptId).queryKey, (begun) => ({
         refused: begun?.refused ?? null,
-        payment,
+        checkout,
       })),
   })
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
-import { beginPayment, checkKeys, claimFree, type Payment } from '#src/services/payments/api.ts'
+import { beginPayment, checkKeys, claimFree, type Checkout } from '#src/services/payments/api.ts'
 import { enteredCodes } from '#src/services/payments/entered-codes.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { PaymentModal } from './payment-modal.tsx'
@@ -37,17 +37,14 @@ const product = {
   focalX: 50,
   focalY: 50,
 }
-const choosing: Payment = {
-  id: '',
-  clientSecret: '',
+const choosing: Checkout = {
   amount: 500,
   discountCode: '',
   discount: 0,
   status: 'choosing',
-  methods: [],
   range: { smallestCents: 500, leastCents: 50, suggestedCents: 1200 },
 }
-const begunWith = (amount: number): Payment => ({
+const begunWith = (amount: number): Checkout => ({
   ...choosing,
   id: `pi_${amount}`,
   clientSecret: `pi_${amount}_secret`,

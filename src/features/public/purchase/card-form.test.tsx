@@ -7,7 +7,7 @@ import { renderFeature } from '#src/test/render.tsx'
 import { agreeTerms } from '#src/services/payments/api.ts'
 import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
 import { messageOf } from '#src/services/error-messages.ts'
-import type { Payment } from '#src/services/payments/queries.ts'
+import type { OpenCheckout } from '#src/services/payments/queries.ts'
 import { CardForm } from './card-form.tsx'
 import { homeCountry } from './terms/home-country.ts'
 import type { TypedBuyer } from './typed-buyer.ts'
@@ -68,7 +68,7 @@ const agreed = { country: 'CH', isAgreed: true }
 
 function open(
   buyer: Partial<TypedBuyer> = { email: 'ben@example.ch', name: '' },
-  payment: Payment = begun,
+  payment: OpenCheckout = begun,
   isDisabled = false,
 ) {
   const onPaid = vi.fn<() => void>()
@@ -194,7 +194,7 @@ test('fields that do not load can be loaded again, and the address stays', async
 })
 
 describe('methods that the seller does not accept', () => {
-  test.each<[Payment['methods'], object]>([
+  test.each<[OpenCheckout['methods'], object]>([
     [['card'], { applePay: 'never', googlePay: 'never', link: 'never' }],
     [['card', 'google_pay', 'link'], { applePay: 'never', googlePay: 'auto', link: 'auto' }],
     [['card', 'apple_pay'], { applePay: 'auto', googlePay: 'never', link: 'never' }],

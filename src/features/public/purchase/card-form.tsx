@@ -15,7 +15,7 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { buyerCountrySchema } from '#src/domain/money/buyer-country.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { messageOf } from '#src/services/error-messages.ts'
-import type { Payment } from '#src/services/payments/queries.ts'
+import type { OpenCheckout } from '#src/services/payments/queries.ts'
 import { BuyerEmailField } from './buyer-email-field.tsx'
 import { CardFields, type CardFieldsState } from './card-fields.tsx'
 import { outcomeOf } from './outcome.ts'
@@ -46,7 +46,7 @@ const formSchema = z.object({
 
 type CardFormProps = {
   productId: string
-  payment: Payment
+  payment: OpenCheckout
   /** The path to which a payment method with a page of its own sends the buyer back. */
   returnPath: string
   /** Returns the buyer's details as far as they are known. */

@@ -14,10 +14,10 @@ import { withoutSpaces } from '#src/lib/format/normal-text.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { focusIfLost } from '#src/lib/page/focus-on-mount.ts'
 import { ActionError, messageOf } from '#src/services/error-messages.ts'
-import type { EnteredCode, Payment, RefusedCode } from '#src/services/payments/queries.ts'
+import type { Checkout, EnteredCode, RefusedCode } from '#src/services/payments/queries.ts'
 
 type CodeEntryProps = {
-  payment: Pick<Payment, 'discountCode' | 'discount'>
+  checkout: Pick<Checkout, 'discountCode' | 'discount'>
   /** Why the code of a link does not help. */
   refused: RefusedCode | null
   /** The address that the buyer has typed so far. */
@@ -28,11 +28,11 @@ type CodeEntryProps = {
 }
 
 /** The code that a buyer pays less with: entered here, or by the link that led here. */
-export function CodeEntry({ payment, refused, typedEmail, isDisabled, onChange }: CodeEntryProps) {
+export function CodeEntry({ checkout, refused, typedEmail, isDisabled, onChange }: CodeEntryProps) {
   const [isOpen, setIsOpen] = useState(refused !== null)
   const [isBeingRemoved, setIsBeingRemoved] = useState(false)
   const [problem, setProblem] = useState('')
-  const { discountCode: code, discount } = payment
+  const { discountCode: code, discount } = checkout
 
   const remove = async () => {
     setIsBeingRemoved(true)

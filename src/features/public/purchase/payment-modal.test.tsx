@@ -4,7 +4,13 @@ import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MINIMUM_PURCHASE } from '#src/domain/contracts/payments.ts'
 import { ActionError, BackendError, OfflineError } from '#src/services/backend/errors.ts'
-import { beginPayment, checkKeys, claimFree, type Payment } from '#src/services/payments/api.ts'
+import {
+  beginPayment,
+  checkKeys,
+  claimFree,
+  type Checkout,
+  type OpenCheckout,
+} from '#src/services/payments/api.ts'
 import { enteredCodes } from '#src/services/payments/entered-codes.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
@@ -49,7 +55,7 @@ const product = {
   focalY: 50,
 }
 
-const listed: Payment = {
+const listed: OpenCheckout = {
   id: 'pi_1',
   clientSecret: 'pi_1_secret_1',
   amount: 1250,
@@ -58,7 +64,7 @@ const listed: Payment = {
   status: 'open',
   methods: ['card'],
 }
-const reduced: Payment = {
+const reduced: OpenCheckout = {
   ...listed,
   id: 'pi_2',
   clientSecret: 'pi_2_secret_1',
@@ -240,8 +246,8 @@ describe('a code', () => {
 })
 
 describe('a code that takes off the whole price', () => {
-  const free: Payment = { ...reduced, id: '', clientSecret: '', amount: 0, discount: 1250, status: 'free' }
-  const got: Payment = { ...free, id: 'free_1', status: 'succeeded' }
+  const free: Checkout = { amount: 0, discountCode: 'EARLY', discount: 1250, status: 'free' }
+  const got: Checkout = { ...free, id: 'free_1', status: 'succeeded' }
   const claim = vi.mocked(claimFree)
   const get = () => userEvent.click(screen.getByRole('button', { name: 'Get it for free' }))
 

@@ -1,10 +1,10 @@
 import { m } from '#messages'
 import { formatPrice } from '#src/domain/money/money.ts'
-import type { Payment } from '#src/services/payments/queries.ts'
+import type { Checkout } from '#src/services/payments/queries.ts'
 import type { PurchasedProduct } from './purchase-summary.tsx'
 
 /** What is to be paid, in Rappen. */
-type AmountDue = Pick<Payment, 'amount' | 'discount' | 'discountCode'>
+type AmountDue = Pick<Checkout, 'amount' | 'discount' | 'discountCode'>
 /** The prices that the page shows, in Rappen. */
 type PagePrices = Pick<PurchasedProduct, 'priceCents' | 'struckCents' | 'regularCents'>
 

@@ -1,10 +1,10 @@
 import type { KeyMatch } from '#src/domain/contracts/payments.ts'
-import type { Payment } from '#src/services/payments/queries.ts'
+import type { Checkout, OpenCheckout } from '#src/services/payments/queries.ts'
 
 /** What is known so far about one opening of the payment dialog. */
 type Progress = {
   /** Undefined until the server has answered. */
-  payment: Payment | undefined
+  checkout: Checkout | undefined
   /** The payment that was paid in this dialog, or the order by which the product was got for nothing. */
   paidId: string | null
   /** Whether the payment is being begun, also again. */
@@ -20,10 +20,10 @@ type Progress = {
 /** The steps in which the price can still change, by an amount or a code. */
 export type PayingStep =
   /** The buyer has yet to name the amount. */
-  | { kind: 'choosing'; payment: Payment }
+  | { kind: 'choosing'; checkout: Checkout }
   /** There is nothing to pay. */
-  | { kind: 'free'; payment: Payment }
-  | { kind: 'card'; payment: Payment }
+  | { kind: 'free'; checkout: Checkout }
+  | { kind: 'card'; checkout: OpenCheckout }
 
 /** What the payment dialog shows below the price. */
 export type PurchaseStep =
@@ -35,21 +35,18 @@ export type PurchaseStep =
   /** The product is paid, or the money is on its way. */
   | { kind: 'paid'; paymentId: string }
 
-const isFree = ({ status, amount }: Payment): boolean => status !== 'choosing' && amount === 0
-
 /** Returns the step that follows from what is known. Neither keys nor Stripe's script matter where no money is paid. */
 export function stepOf(progress: Progress): PurchaseStep {
-  const { payment, paidId, isBeginning, hasStripe, keys } = progress
+  const { checkout, paidId, isBeginning, hasStripe, keys } = progress
   if (paidId !== null) return { kind: 'paid', paymentId: paidId }
-  const isWithMoney = payment === undefined || (payment.status !== 'choosing' && !isFree(payment))
+  const isWithMoney = checkout?.status !== 'choosing' && checkout?.amount !== 0
   if (isWithMoney && keys !== undefined && keys !== 'match') return { kind: 'set_up_wrongly' }
   const error = progress.beginError ?? (isWithMoney ? progress.stripeError : null)
   if (error) return { kind: 'failed', error }
-  if (!payment) return { kind: 'preparing' }
-  const { id, status } = payment
-  if (status === 'processing' || status === 'succeeded') return { kind: 'paid', paymentId: id }
+  if (!checkout) return { kind: 'preparing' }
+  if (checkout.status === 'processing' || checkout.status === 'succeeded')
+    return { kind: 'paid', paymentId: checkout.id }
   if (isBeginning) return { kind: 'preparing' }
-  if (status === 'choosing') return { kind: 'choosing', payment }
-  if (isFree(payment)) return { kind: 'free', payment }
-  return hasStripe ? { kind: 'card', payment } : { kind: 'preparing' }
+  if (checkout.status !== 'open') return { kind: checkout.status, checkout }
+  return hasStripe ? { kind: 'card', checkout } : { kind: 'preparing' }
 }

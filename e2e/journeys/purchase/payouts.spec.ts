@@ -11,7 +11,7 @@ import { firstSold, payoutsOf, sell } from '#e2e/support/data/sales.ts'
 import { openAs, submitLogin } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { spoiledCalls } from '#e2e/support/browser/trouble.ts'
-import { formatDay } from '#src/lib/format/format-day.ts'
+import { formatUtcDay } from '#src/lib/format/format-utc-day.ts'
 
 test.use({ language: 'en' })
 
@@ -98,9 +98,9 @@ test(
       await expect(panel.balance).toHaveText(NET)
       await expect(panel.withdraw).toBeDisabled()
       await expect(panel.withdraw).toHaveAccessibleDescription(
-        `Your first payout is possible from ${formatDay(dayIn(7))}. New sellers wait a little, in case a buyer disputes a payment.`,
+        `Your first payout is possible from ${formatUtcDay(dayIn(7))}. New sellers wait a little, in case a buyer disputes a payment.`,
       )
-      await expect(page.getByText(`Withdraw by ${formatDay(dayIn(90))}`)).toBeVisible()
+      await expect(page.getByText(`Withdraw by ${formatUtcDay(dayIn(90))}`)).toBeVisible()
       await expectAccessibleAtEachWidth(page)
       await firstSold(stack, creator)
       await page.reload()

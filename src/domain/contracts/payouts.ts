@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import * as z from 'zod/mini'
-import { formatDay } from '#src/lib/format/format-day.ts'
+import { formatUtcDay } from '#src/lib/format/format-utc-day.ts'
 import { formatMoney } from '#src/lib/format/format-money.ts'
 import { isWebUrl } from '#src/lib/url/parse-url.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
@@ -16,7 +16,7 @@ export const onlyWholeAmounts = (currency: string) => m.refusal_only_whole_amoun
 /** @param cents Rappen */
 export const youOwe = (cents: number) => m.refusal_you_owe({ amount: formatPrice(cents) })
 /** @param day YYYY-MM-DD */
-export const firstPayoutFrom = (day: string) => m.refusal_first_payout_from({ day: formatDay(day) })
+export const firstPayoutFrom = (day: string) => m.refusal_first_payout_from({ day: formatUtcDay(day) })
 /**
  * @param disputedCents Rappen
  * @param withdrawable minor units of `currency`

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { inGerman } from '#src/test/in-german.ts'
-import { formatDate, formatLongDate, formatShortDate, sortableDate } from './format-date.ts'
+import { formatDate, formatLongDate, formatLocalDate, sortableLocalDate } from './format-date.ts'
 
 test.each([
   ['2026-11-21T12:00:00.000Z', '21 Nov 2026', '21.11.2026', '21. Nov. 2026'],
@@ -8,9 +8,9 @@ test.each([
   ['2026-03-31T12:00:00.000Z', '31 Mar 2026', '31.03.2026', '31. März 2026'],
 ])('%s reads %s, or %s, or %s in German', (iso, english, german, short) => {
   expect(formatDate(iso)).toBe(english)
-  expect(formatShortDate(iso)).toBe(english)
+  expect(formatLocalDate(iso)).toBe(english)
   expect(inGerman(() => formatDate(iso))).toBe(german)
-  expect(inGerman(() => formatShortDate(iso))).toBe(short)
+  expect(inGerman(() => formatLocalDate(iso))).toBe(short)
 })
 
 test.each([
@@ -34,9 +34,9 @@ test.each(['UTC', 'Europe/Zurich', 'Pacific/Auckland', 'America/Los_Angeles'])(
   },
 )
 
-test('a missing date is N/A', () => expect(formatShortDate(null)).toBe('N/A'))
+test('a missing date is N/A', () => expect(formatLocalDate(null)).toBe('N/A'))
 
 test.each([
   [new Date(2026, 10, 21, 23, 59), '2026-11-21'],
   [new Date(2026, 0, 5), '2026-01-05'],
-])('%s sorts as %s', (time, text) => expect(sortableDate(time)).toBe(text))
+])('%s sorts as %s', (time, text) => expect(sortableLocalDate(time)).toBe(text))

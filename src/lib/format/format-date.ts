@@ -24,11 +24,11 @@ const shortDate = inEachLanguage(
 )
 
 /** Returns `21. Nov. 2026` or `21 Nov 2026` in the browser's time zone, or `N/A` for null. */
-export const formatShortDate = (iso: string | null) =>
+export const formatLocalDate = (iso: string | null) =>
   iso ? shortDate().format(new Date(iso)) : m.format_unknown()
 
 /** Returns `2026-11-21` in the browser's time zone, for file names that sort by date. */
-export function sortableDate(time: Date): string {
+export function sortableLocalDate(time: Date): string {
   const two = (number: number) => String(number).padStart(2, '0')
   return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`
 }

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { randomUUID } from 'node:crypto'
 import { Query } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formatDay } from '#src/lib/format/format-day.ts'
+import { formatUtcDay } from '#src/lib/format/format-utc-day.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
 import { newSeller } from '#local/stripe/testing/start-local-stripe.ts'
@@ -85,7 +85,7 @@ describe('the first payout of a new seller', () => {
     expect(await refused(NET)).toMatchObject({
       status: 409,
       code: 'conflict',
-      message: `Your first payout is possible from ${formatDay(day)}`,
+      message: `Your first payout is possible from ${formatUtcDay(day)}`,
     })
     expect(await payouts()).toEqual([])
     expect(Date.now() - Date.parse((await row())?.firstSaleAt ?? '')).toBeLessThan(60_000)
@@ -147,7 +147,7 @@ describe('the first payout of a new seller', () => {
     const request = { amount: NET, requestId: randomUUID() }
     const { message } = await shop.refuseTo(seller.client, 'create_payout', request)
     await shop.webhooks({ mode: 'deliver' })
-    expect(message).toBe(`Your first payout is possible from ${formatDay(dayIn(7))}`)
+    expect(message).toBe(`Your first payout is possible from ${formatUtcDay(dayIn(7))}`)
   })
 })
 

@@ -4,7 +4,7 @@ import { brand } from '#src/config/brand.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { counted, formatCount } from '#src/lib/format/format-count.ts'
 import { currentLanguage } from '#src/lib/language/language.ts'
-import { formatDay } from '#src/lib/format/format-day.ts'
+import { formatUtcDay } from '#src/lib/format/format-utc-day.ts'
 import { formatMoney } from '#src/lib/format/format-money.ts'
 import type { MailText } from '#functions/shared/mail/mail-blocks.ts'
 import { titleInMail, wordsInMail } from '#functions/shared/mail/strangers-words.ts'
@@ -71,7 +71,7 @@ const alone: Record<Exclude<NoticeKind, 'summary'>, (notice: Notice) => Words> =
     ],
   }),
   payout: ({ reference }) => {
-    const day = formatDay(reference)
+    const day = formatUtcDay(reference)
     return {
       subject: m.mail_payout_subject({ day }),
       paragraphs: [m.mail_payout_what({ day }), m.mail_payout_how()],

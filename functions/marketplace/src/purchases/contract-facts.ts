@@ -7,7 +7,7 @@ import { countryName } from '#src/domain/profile/countries.ts'
 import { CONSENT } from '#src/domain/revocation/consent.ts'
 import { revocableUntil } from '#src/domain/revocation/revocation.ts'
 import type { PublicSeller } from '#src/domain/seller/public-seller.ts'
-import { formatMoment } from '#src/lib/format/format-moment.ts'
+import { formatZurichMoment } from '#src/lib/format/format-zurich-moment.ts'
 import { inEachLanguage } from '#src/lib/language/in-each-language.ts'
 import type { MailFact } from '#functions/shared/mail/mail-blocks.ts'
 import { titleInMail } from '#functions/shared/mail/strangers-words.ts'
@@ -65,7 +65,7 @@ function sellerLines({ identity, seller }: ContractDetails): string[] {
 function deliveryLines({ consent, consentAt }: Sold): string[] {
   if (consent === '' || consentAt === null) return [m.contract_delivery_unagreed()]
   // the sentence of an older version is not known any more; nobody buys with one, because the form is loaded anew
-  const agreed = m.contract_delivery_agreed({ time: formatMoment(consentAt) })
+  const agreed = m.contract_delivery_agreed({ time: formatZurichMoment(consentAt) })
   return consent === CONSENT ? [m.purchase_consent(), agreed] : [agreed]
 }
 
@@ -89,7 +89,7 @@ export function contractFacts(sold: Sold, details: ContractDetails, siteUrl: str
   const price = formatPrice(sold.amountCents)
   const what = [sold.productTitle, ...sold.partTitles].map(titleInMail)
   const license = details.license ? licenseNames[details.license] : m.download_license_names_standard
-  const order = [m.mail_order_number({ id: sold.$id }), formatMoment(sold.paidAt ?? sold.createdAt)]
+  const order = [m.mail_order_number({ id: sold.$id }), formatZurichMoment(sold.paidAt ?? sold.createdAt)]
   const paid: MailFact[] = [
     { name: m.contract_delivery(), lines: deliveryLines(sold) },
     {

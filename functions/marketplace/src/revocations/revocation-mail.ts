@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { brand } from '#src/config/brand.ts'
 import type { RevocationOutcome } from '#src/domain/revocation/revocation.ts'
-import { formatMoment } from '#src/lib/format/format-moment.ts'
+import { formatZurichMoment } from '#src/lib/format/format-zurich-moment.ts'
 import { currentLanguage } from '#src/lib/language/language.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { MailText } from '#functions/shared/mail/mail-blocks.ts'
@@ -37,7 +37,7 @@ export function revocationMail({ name, orderId, outcome, declaredAt }: Declared,
     items: [
       m.mail_revocation_name({ name: titleInMail(name) }),
       m.mail_order_number({ id: titleInMail(orderId) }),
-      m.mail_revocation_declared({ moment: formatMoment(declaredAt) }),
+      m.mail_revocation_declared({ moment: formatZurichMoment(declaredAt) }),
     ],
     sections: [{ text: outcomes[outcome](), items: [], link: isUnknown ? again : contact }],
     ...(isUnknown && { link: contact }),

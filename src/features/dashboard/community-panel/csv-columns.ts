@@ -2,7 +2,7 @@ import { m } from '#messages'
 import type { Follower } from '#src/domain/people/follower.ts'
 import { emailPrefix, membershipTypeOf, type Member } from '#src/domain/people/member.ts'
 import type { CsvColumns } from '#src/lib/format/csv.ts'
-import { formatShortDate, sortableDate } from '#src/lib/format/format-date.ts'
+import { formatLocalDate, sortableLocalDate } from '#src/lib/format/format-date.ts'
 import { statusTexts, typeTexts } from './texts.ts'
 
 const statusOf = ({ status }: Pick<Member, 'status'>) => statusTexts()[status ?? 'inactive']
@@ -14,8 +14,8 @@ export const memberColumns = (): CsvColumns<Member> => ({
   [m.csv_membership_type()]: (member) => typeTexts()[membershipTypeOf(member)],
   [m.community_follower_status_label()]: statusOf,
   [m.products_tiles_downloads()]: ({ totalDownloads }) => String(totalDownloads),
-  [m.csv_join_date()]: ({ joinedAt }) => formatShortDate(joinedAt),
-  [m.csv_last_active()]: ({ lastActiveAt }) => formatShortDate(lastActiveAt),
+  [m.csv_join_date()]: ({ joinedAt }) => formatLocalDate(joinedAt),
+  [m.csv_last_active()]: ({ lastActiveAt }) => formatLocalDate(lastActiveAt),
   [m.csv_user_id()]: ({ userId }) => userId,
 })
 
@@ -31,9 +31,9 @@ export const followerColumns = (): CsvColumns<Follower> => ({
   [m.csv_notifications()]: ({ notificationsEnabled }) => yesOrNo(notificationsEnabled),
   [m.community_follower_verified()]: ({ emailVerified }) => yesOrNo(emailVerified),
   [m.community_follower_status_label()]: statusOf,
-  [m.csv_follow_date()]: ({ followedAt }) => formatShortDate(followedAt),
+  [m.csv_follow_date()]: ({ followedAt }) => formatLocalDate(followedAt),
   [m.csv_user_id()]: ({ userId }) => userId,
 })
 
 /** `members-2026-11-21.csv` */
-export const csvName = (list: 'members' | 'followers', now: Date) => `${list}-${sortableDate(now)}.csv`
+export const csvName = (list: 'members' | 'followers', now: Date) => `${list}-${sortableLocalDate(now)}.csv`

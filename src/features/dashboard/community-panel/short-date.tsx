@@ -1,11 +1,11 @@
-import { formatShortDate } from '#src/lib/format/format-date.ts'
+import { formatLocalDate } from '#src/lib/format/format-date.ts'
 
 /** A date with the German name of the month. */
 export function ShortDate({ of }: { of: string | null }) {
-  if (!of) return formatShortDate(of)
+  if (!of) return formatLocalDate(of)
   return (
     <time dateTime={of} className="whitespace-nowrap">
-      {formatShortDate(of)}
+      {formatLocalDate(of)}
     </time>
   )
 }

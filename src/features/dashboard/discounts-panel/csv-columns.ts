@@ -3,7 +3,7 @@ import type { NamedDiscount } from '#src/services/discounts/queries.ts'
 import { discountState } from '#src/domain/discounts/discount.ts'
 import { CURRENCY, priceInput } from '#src/domain/money/money.ts'
 import type { CsvColumns } from '#src/lib/format/csv.ts'
-import { sortableDate } from '#src/lib/format/format-date.ts'
+import { sortableLocalDate } from '#src/lib/format/format-date.ts'
 import { zonedInputOf } from '#src/lib/time/zoned-time.ts'
 import { discountLink } from './link.ts'
 import { stateTexts } from './texts.ts'
@@ -40,4 +40,4 @@ export function discountColumns({ username, zone, now }: Circumstances): CsvColu
 }
 
 /** `discounts-2026-11-21.csv` */
-export const csvName = (now: Date) => `discounts-${sortableDate(now)}.csv`
+export const csvName = (now: Date) => `discounts-${sortableLocalDate(now)}.csv`

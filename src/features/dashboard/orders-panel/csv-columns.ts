@@ -3,12 +3,12 @@ import { priceInput } from '#src/domain/money/money.ts'
 import type { Order } from '#src/domain/money/order.ts'
 import { keptShares } from '#src/domain/money/refund.ts'
 import type { CsvColumns } from '#src/lib/format/csv.ts'
-import { sortableDate } from '#src/lib/format/format-date.ts'
+import { sortableLocalDate } from '#src/lib/format/format-date.ts'
 import { statusTexts } from './texts.ts'
 
 /** The columns of the export. Amounts are plain numbers for spreadsheets: net is amount less refunds less fee. */
 export const orderCsvColumns = (): CsvColumns<Order> => ({
-  [m.orders_columns_date()]: ({ paidAt, createdAt }) => sortableDate(new Date(paidAt ?? createdAt)),
+  [m.orders_columns_date()]: ({ paidAt, createdAt }) => sortableLocalDate(new Date(paidAt ?? createdAt)),
   [m.csv_order()]: ({ orderId }) => orderId,
   [m.csv_product()]: ({ productTitle }) => productTitle,
   [m.csv_buyer()]: ({ buyerEmail }) => buyerEmail,
@@ -23,4 +23,4 @@ export const orderCsvColumns = (): CsvColumns<Order> => ({
 })
 
 /** `orders-2026-11-21.csv` */
-export const csvName = (now: Date) => `orders-${sortableDate(now)}.csv`
+export const csvName = (now: Date) => `orders-${sortableLocalDate(now)}.csv`

@@ -8,7 +8,7 @@ import { formatPrice } from '#src/domain/money/money.ts'
 import { MIN_PAYOUT } from '#src/domain/money/payout.ts'
 import { isNear } from '#src/domain/money/withdrawal.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
-import { formatDay } from '#src/lib/format/format-day.ts'
+import { formatUtcDay } from '#src/lib/format/format-utc-day.ts'
 import { formatMoney } from '#src/lib/format/format-money.ts'
 import type { AccountInfo } from '#src/services/payments/payouts/queries.ts'
 import { type Obstacle, whyNotWithdraw } from './panel-state.ts'
@@ -103,7 +103,7 @@ function Deadline({ day }: { day: string }) {
       )}
     >
       {isWarning && <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
-      {m.payouts_balance_withdraw_by({ day: formatDay(day) })}
+      {m.payouts_balance_withdraw_by({ day: formatUtcDay(day) })}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
-import { formatMoment } from '#src/lib/format/format-moment.ts'
+import { formatZurichMoment } from '#src/lib/format/format-zurich-moment.ts'
 
 /** The page with the operator's addresses. It opens in a tab of its own, so that what was typed is kept. */
 export const ContactLink = () => (
@@ -27,7 +27,7 @@ export function Declared({ email, declaredAt, onAgain }: DeclaredProps) {
           {m.revocation_arrived()}
         </h1>
         <p className="prose-width text-lg">
-          {m.revocation_arrived_when({ moment: formatMoment(declaredAt) })}
+          {m.revocation_arrived_when({ moment: formatZurichMoment(declaredAt) })}
         </p>
         <p className="prose-width text-lg text-muted wrap-anywhere">
           {m.revocation_arrived_mail({ email })} <ContactLink />

@@ -6,7 +6,7 @@ import { LeaveGuard } from '#src/components/ui/form/leave-guard.tsx'
 import { brand } from '#src/config/brand.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
-import { sortableDate } from '#src/lib/format/format-date.ts'
+import { sortableLocalDate } from '#src/lib/format/format-date.ts'
 import { sessionQuery } from '#src/services/auth/session-queries.ts'
 import { type ExportJob, startExport } from './export-job.ts'
 import { sourcesOf } from './export-sources.ts'
@@ -16,7 +16,7 @@ import { leaveTexts } from '#src/features/dashboard/my-data/texts.ts'
 
 /** Returns a name like `fundus-anna-2026-11-21.zip`. */
 const zipName = (username: string, now: Date) =>
-  `${brand.name.toLowerCase()}-${username}-${sortableDate(now)}.zip`
+  `${brand.name.toLowerCase()}-${username}-${sortableLocalDate(now)}.zip`
 
 export function ExportPanel({ account, onClose }: { account: Account; onClose: () => void }) {
   const { data: session } = useQuery(sessionQuery)

@@ -14,4 +14,4 @@ const moment = inEachLanguage(
 )
 
 /** Returns `21 November 2026 at 09:30 CET` or `21. November 2026 um 09:30 MEZ`, the time in Zurich with its zone. */
-export const formatMoment = (iso: string) => moment().format(new Date(iso))
+export const formatZurichMoment = (iso: string) => moment().format(new Date(iso))

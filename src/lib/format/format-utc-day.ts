@@ -5,4 +5,4 @@ const day = inEachLanguage(
 )
 
 /** Returns `30 November 2026` or `30. November 2026` for 2026-11-30, in every time zone. */
-export const formatDay = (date: string) => day().format(new Date(date))
+export const formatUtcDay = (date: string) => day().format(new Date(date))

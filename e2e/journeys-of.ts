@@ -41,6 +41,7 @@ export const journeysByPath: Record<string, readonly string[]> = {
   'src/features/public/download': ['product', 'purchase'],
   'src/features/public/product-page': ['product'],
   'src/features/public/reviews': ['product'],
+  'src/features/public/fees': ['discovery', 'everywhere'],
   'src/features/public/imprint': ['purchase'],
   'src/features/public/purchase': ['purchase'],
   'src/features/public/revocation': ['purchase'],

@@ -60,6 +60,7 @@ describe('each address has its status', () => {
     ['/tag/%20-%20', 404, null],
     ['/tag', 404, null],
     ['/how-ranking-works', 200, null],
+    ['/fees', 200, null],
     ['/user/anna/imprint', 404, null],
     ['/user/ben/imprint', 404, null],
     ['/signin', 200, null],

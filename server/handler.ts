@@ -45,7 +45,7 @@ export type ServerSettings = PageSettings & {
   siteKey?: string | undefined
   /** The header in which a proxy tells where a request comes from. Without it the other end of the connection counts. */
   addressHeader?: string | undefined
-  /** What the legal pages say. Without it they show what is missing. */
+  /** What the legal pages and the page about fees say. Without it the former show what is missing, and browsers read the latter. */
   legal?: LegalFacts | undefined
   /** True for the sources, which Vite changes and fills with scripts and styles of its own. */
   isDevelopment?: boolean
@@ -152,7 +152,7 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
     longestWait: waits.page,
   })
   const feed = feedAnswers()
-  const renderPage = renderer(waits.page)
+  const renderPage = renderer(waits.page, settings.legal ?? null)
   const rendered = pageCache(
     (key) => {
       const url = addressIn(key)

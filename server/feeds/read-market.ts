@@ -33,6 +33,7 @@ const lasting = [
   paths.explore.href(),
   ...productCategories.map((category) => paths.explore.href(slugOf(category))),
   paths.ranking.href(),
+  paths.fees.href(),
 ]
 
 /** Returns the pages that search engines may list: those of the market, and creators with their products. */

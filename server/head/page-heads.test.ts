@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { creator } from '#src/test/creator.ts'
+import { defaultFees } from '#src/domain/money/fees.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { reviewSchema } from '#src/domain/people/review.ts'
@@ -9,6 +10,7 @@ import { product } from '#src/test/product.ts'
 import type { Site } from '#server/site.ts'
 import { creatorHead } from './creator-head.ts'
 import { exploreHead } from './explore-head.ts'
+import { feesHead } from './fees-head.ts'
 import { landingHead } from './landing-head.ts'
 import { productHead } from './product-head.ts'
 import { rankingHead } from './ranking-head.ts'
@@ -66,6 +68,7 @@ describe('the JSON-LD of each page has what search engines require', () => {
     ['a page of a category', exploreHead({ ...everything, category: 'Audio', page: 2 }, shelf, site)],
     ['tag', exploreHead({ ...everything, tag: 'icons' }, shelf, site)],
     ['ranking', rankingHead(site)],
+    ['fees', feesHead(site, { fees: defaultFees, firstPayoutDays: 7 })],
     ['creator', creatorHead(creator({ about: '<p>Draws</p>' }), [kit()], site)],
     ['free product', productHead({ product: kit(), creator: creator({}), reviews: [] }, site)],
     ['rated product', productHead({ product: kit(rated), creator: withReviews, reviews: [review] }, site)],

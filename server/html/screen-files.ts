@@ -9,6 +9,7 @@ export const screenModules: Record<string, string> = {
   [paths.product.pattern]: 'src/app/screens/product/product.tsx',
   [paths.explore.pattern]: 'src/app/screens/explore/explore.tsx',
   [paths.tag.pattern]: 'src/app/screens/explore/explore.tsx',
+  [paths.fees.pattern]: 'src/app/screens/fees.tsx',
   [paths.signIn.pattern]: 'src/features/account/auth/sign-in.tsx',
   [paths.signUp.pattern]: 'src/features/account/auth/sign-up.tsx',
   [paths.dashboard.pattern]: 'src/app/screens/dashboard/dashboard.tsx',

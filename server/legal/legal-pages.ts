@@ -1,5 +1,5 @@
 import { inLanguage } from '#functions/shared/in-language.ts'
-import { type FeeTerms, feeLabel } from '#src/domain/money/fees.ts'
+import { feeLabel, type SellingTerms } from '#src/domain/money/fees.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { countryNamed, type Operator } from '#src/domain/operator/operator.ts'
 import { currentLanguage, defaultLanguage, languageNamed } from '#src/lib/language/language.ts'
@@ -7,12 +7,9 @@ import type { SiteFiles } from '#server/answers/files.ts'
 import { escapeHtml } from '#server/head/escape-html.ts'
 
 /** What the legal pages say of an installation. */
-export type LegalFacts = {
+export type LegalFacts = SellingTerms & {
   /** Null where nobody has said who runs the marketplace. The pages then show what is missing. */
   operator: Operator | null
-  fees: FeeTerms
-  /** How many days new sellers wait after their first sale. */
-  firstPayoutDays: number
 }
 
 const mailLink = (address: string) => `<a href="mailto:${escapeHtml(address)}">${escapeHtml(address)}</a>`

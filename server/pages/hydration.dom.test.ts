@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { defaultFees } from '#src/domain/money/fees.ts'
 import { product } from '#src/test/product.ts'
 import { createHandler } from '#server/handler.ts'
 import { filesOfPage } from '#server/html/page-files.ts'
@@ -18,6 +19,7 @@ const settings = {
   siteUrl: SITE,
   paymentStandIn: null,
   waits: patient,
+  legal: { operator: null, fees: defaultFees, firstPayoutDays: 7 },
 }
 
 const addresses = [
@@ -28,6 +30,7 @@ const addresses = [
   '/explore?adult=1',
   '/tag/icons',
   '/how-ranking-works',
+  '/fees',
   '/user/Anna/imprint',
   '/user/Anna/products',
   '/user/Anna/products?page=2',

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Params } from 'react-router'
 import { atMost } from '#src/lib/flow/at-most.ts'
+import type { SellingTerms } from '#src/domain/money/fees.ts'
 import type { MissingThing } from '#src/app/served-missing-screen.tsx'
 import type { PageHead } from '#server/head/page-head.ts'
 import type { Site } from '#server/site.ts'
@@ -15,7 +16,14 @@ export type PageResult =
   /** Nothing that anybody may see: unknown, hidden, private and drafts alike. */
   | { kind: 'missing'; thing: MissingThing }
 
-export type PageRequest = { client: QueryClient; params: Params; query: URLSearchParams; site: Site }
+export type PageRequest = {
+  client: QueryClient
+  params: Params
+  query: URLSearchParams
+  site: Site
+  /** What the operator asks of sellers; null where the server has not been told. */
+  terms: SellingTerms | null
+}
 
 /** Thrown when the backend has not answered in time, or has failed. */
 class BackendUnavailable extends Error {

@@ -3,6 +3,7 @@ import { paths } from '#src/config/paths.ts'
 import { creatorQuery, directoryQuery, handleQuery } from '#src/services/profiles/creators/queries.ts'
 import { productsOfQuery } from '#src/services/products/creator-products-queries.ts'
 import { shelfQuery } from '#src/services/discovery/queries.ts'
+import { sellingTermsQuery } from '#src/services/payments/fees-queries.ts'
 import { productQuery } from '#src/services/products/queries.ts'
 import { reviewsQuery } from '#src/services/reviews/queries.ts'
 import { pageSizes } from '#src/domain/limits/limits.ts'
@@ -14,6 +15,7 @@ import { exploreAddress, choiceOf as choiceOfExplore, scopeOf } from '#src/featu
 import { otherAddressOf } from '#src/features/public/product-page/product-rules.ts'
 import { creatorHead } from '#server/head/creator-head.ts'
 import { exploreHead } from '#server/head/explore-head.ts'
+import { feesHead } from '#server/head/fees-head.ts'
 import { headOfPage } from '#server/head/head-of-page.ts'
 import { imprintHead } from '#server/head/imprint-head.ts'
 import { landingHead } from '#server/head/landing-head.ts'
@@ -116,6 +118,16 @@ function explore({ client, params, query, site }: PageRequest): PageResult {
   return { kind: 'page', head: exploreHead(choice, shown, site), isPartial: false }
 }
 
+/** The terms come from the server's own environment, so that nobody is asked for them. */
+function fees({ client, site, terms }: PageRequest): PageResult {
+  // only what the page shows, because the rows go to the browser
+  if (terms) {
+    const { fees: kept, firstPayoutDays } = terms
+    client.setQueryData(sellingTermsQuery.queryKey, { fees: kept, firstPayoutDays })
+  }
+  return { kind: 'page', head: feesHead(site, terms), isPartial: terms === null }
+}
+
 /** The pages that the server renders, by the path of their route. */
 export const publicPages: Partial<
   Record<string, (request: PageRequest) => PageResult | Promise<PageResult>>
@@ -128,5 +140,6 @@ export const publicPages: Partial<
   [paths.handle.pattern]: handle,
   [paths.explore.pattern]: explore,
   [paths.tag.pattern]: explore,
+  [paths.fees.pattern]: fees,
   [paths.ranking.pattern]: ({ site }) => ({ kind: 'page', head: rankingHead(site), isPartial: false }),
 }

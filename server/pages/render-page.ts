@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { brand } from '#src/config/brand.ts'
+import type { SellingTerms } from '#src/domain/money/fees.ts'
 import { newQueryClient } from '#src/services/query-client.ts'
 import { servedRowsOf } from '#src/services/served-rows.ts'
 import { preloadScreen, routeAt } from '#src/app/routes.ts'
@@ -63,8 +64,9 @@ export const unavailableContent: PageContent = {
 /**
  * Makes what renders pages, one at a time.
  * @param longestWait milliseconds in which the data of a page must be there
+ * @param terms what the operator asks of sellers; null where the server has not been told
  */
-export function renderer(longestWait: number) {
+export function renderer(longestWait: number, terms: SellingTerms | null) {
   const turnOf = takingTurns()
 
   /** @throws {BackendUnavailable} if the backend fails or is too slow, {PageOverloaded} if too many variants of the page wait */
@@ -82,7 +84,7 @@ export function renderer(longestWait: number) {
     const preloadData = await preloadScreen(address)
     const read = async (): Promise<PageResult> => {
       await preloadData(client)
-      return page({ client, params, query: address.searchParams, site })
+      return page({ client, params, query: address.searchParams, site, terms })
     }
     const result = await inTime(address.pathname, read(), longestWait)
     if (result.kind !== 'page') return result

@@ -14,6 +14,7 @@ const expected: Record<string, [access: string, title: string | null]> = {
   '/explore/:category?': ['public', null],
   '/tag/:tag': ['public', null],
   '/how-ranking-works': ['public', null],
+  '/fees': ['public', 'What selling costs'],
   '/my-downloads': ['public', 'My downloads'],
   '/unsubscribe/:token': ['public', 'Unsubscribe'],
   '/confirm-emails/:token': ['public', 'Confirm emails'],

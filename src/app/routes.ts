@@ -90,6 +90,12 @@ export const routes: readonly AppRoute[] = [
     })),
   },
   {
+    path: paths.fees.pattern,
+    access: 'public',
+    title: () => m.fees_title(),
+    screen: lazyScreen(async () => ({ Component: (await import('./screens/fees.tsx')).FeesScreen })),
+  },
+  {
     path: paths.downloads.pattern,
     access: 'public',
     title: () => m.header_downloads(),

@@ -55,6 +55,8 @@ export const paths = {
       `/tag/${segment(key)}${query(values)}`,
   },
   ranking: { pattern: '/how-ranking-works', href: () => '/how-ranking-works' },
+  /** What selling costs. */
+  fees: { pattern: '/fees', href: () => '/fees' },
   downloads: { pattern: '/my-downloads', href: () => '/my-downloads' },
   /** Where readers of mails about new versions unsubscribe: by a button, and mail programs by a POST. */
   unsubscribe: { pattern: '/unsubscribe/:token', href: (token: string) => `/unsubscribe/${segment(token)}` },

@@ -274,3 +274,23 @@ test(
     expect(await context.cookies()).toEqual([])
   },
 )
+
+test('a guest reads what selling costs, reckons with a price, and signs up', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'What selling costs' }).click()
+  await expect(page).toHaveURL('/fees')
+  await expect(parts(page).heading('What selling costs')).toBeFocused()
+  await expect(page.getByText('Fundus keeps 5% of each sale.')).toBeVisible()
+
+  const price = page.getByRole('textbox', { name: 'Your price' })
+  await price.fill('12,50')
+  await expect(page.getByText('You get CHF 11.87')).toBeVisible()
+  await price.fill('0.20')
+  await expect(page.getByText('The lowest price is CHF 0.50')).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+
+  await page.reload()
+  await expect(page.getByText('You get CHF 19.00')).toBeVisible()
+  await page.getByRole('link', { name: 'Open your page' }).click()
+  await expect(page).toHaveURL('/signup')
+})

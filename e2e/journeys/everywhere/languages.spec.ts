@@ -69,6 +69,7 @@ for (const language of languages) {
         `/tag/none-${suffix}`,
         '/explore/no-such-category',
         '/how-ranking-works',
+        '/fees',
         '/signin',
         '/signup',
         '/reset-password',

@@ -50,6 +50,7 @@ test('what visitors see never scrolls sideways, however long the words are', asy
     '/',
     '/?category=Designer',
     paths.explore.href(),
+    paths.fees.href(),
     paths.explore.href(undefined, { q: longWord(200) }),
     `/tag/${longWord(64)}`,
     paths.creator.href(seller.username),

@@ -8,7 +8,16 @@ import { expect, test } from '#e2e/support/test.ts'
 
 test.use({ market: 'own-words', language: 'de', viewport: { width: 320, height: 720 } })
 
-const visited = ['/', paths.explore.href(), '/signin', '/signup', '/saved', '/my-downloads', '/withdraw']
+const visited = [
+  '/',
+  paths.explore.href(),
+  paths.fees.href(),
+  '/signin',
+  '/signup',
+  '/saved',
+  '/my-downloads',
+  '/withdraw',
+]
 const panels = [
   ...panelIds.map((panel) => paths.dashboard.href(panel)),
   ...['profile', 'business', 'notifications'].map((tab) => paths.dashboard.href('settings', { tab })),

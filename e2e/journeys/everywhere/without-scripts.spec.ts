@@ -91,4 +91,11 @@ test.describe('without scripts', () => {
       await expect(heading(page, 'How ranking works')).toBeVisible()
     })
   })
+
+  test('a creator reads what they would get of some prices', async ({ page }) => {
+    await page.goto('/fees')
+    const row = page.getByRole('row', { name: 'CHF 20.00' })
+    await expect(row.getByRole('cell')).toHaveText(['CHF 1.00', 'CHF 19.00'])
+    await expect(page.getByRole('textbox', { name: 'Your price' })).toBeHidden()
+  })
 })

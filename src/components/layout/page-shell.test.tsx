@@ -90,6 +90,7 @@ test('the footer shows the present year', () => {
     'Contact support': 'mailto:support@fundus.example',
     'My downloads': '/my-downloads',
     'Saved products and creators': '/saved',
+    'What selling costs': '/fees',
     'Become a creator': '/signup',
     'Terms of use': '/legal/terms.html',
     'Withdraw from contract': '/withdraw',

@@ -21,6 +21,7 @@ export function SiteFooter() {
           <FooterLink href={paths.explore.href()}>{m.header_explore()}</FooterLink>
           <FooterLink href={paths.downloads.href()}>{m.footer_downloads()}</FooterLink>
           <FooterLink href={paths.saved.href()}>{m.footer_following()}</FooterLink>
+          <FooterLink href={paths.fees.href()}>{m.fees_title()}</FooterLink>
           <FooterLink href={paths.signUp.href()}>{m.footer_become_creator()}</FooterLink>
         </LinkList>
         <LinkList title={m.footer_legal()}>

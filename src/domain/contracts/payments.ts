@@ -55,7 +55,10 @@ export type Bought = z.infer<typeof boughtSchema>
 /** The actions of the function `payments`. Fields that the server knows itself (seller, amounts) are compared, never trusted. */
 export const paymentsContract = {
   ...payoutActions,
-  /** Returns whether test or live money is taken, the fees, and whether the browser's Stripe key belongs to the server's. */
+  /**
+   * Returns whether test or live money is taken, the fees, how long new sellers wait for their money, and whether the browser's Stripe key
+   * belongs to the server's.
+   */
   health_check: action(
     z.object({
       publishableKey: z.optional(
@@ -70,6 +73,8 @@ export const paymentsContract = {
       platform: z.enum(['own', 'other']),
       /** What the marketplace keeps of each sale. */
       fees: feeTermsSchema,
+      /** Days between a new seller's first sale and first payout. */
+      firstPayoutDays: z.int().check(z.minimum(0)),
     }),
   ),
   /** Begins a payment for a product, or continues the one that this buyer has begun. */

@@ -16,6 +16,13 @@ export const feeTermsSchema = z.object({
 })
 export type FeeTerms = z.infer<typeof feeTermsSchema>
 
+/** What an operator asks of sellers. */
+export type SellingTerms = {
+  fees: FeeTerms
+  /** Days between a new seller's first sale and first payout. */
+  firstPayoutDays: number
+}
+
 export const defaultFees: FeeTerms = {
   basisPoints: 500,
   fixedCents: 0,

@@ -30,6 +30,7 @@ export const reservedUsernames: readonly string[] = [
   'v1',
   'explore',
   'how-ranking-works',
+  'fees',
   'tag',
   'saved',
   'following',

@@ -1,7 +1,8 @@
-import type { FeeTerms } from '#src/domain/money/fees.ts'
+import type { SellingTerms } from '#src/domain/money/fees.ts'
 import { callPayments } from '#src/services/backend/call.ts'
 
-/** Returns the fees that the operator has set. */
-export async function readFees(): Promise<FeeTerms> {
-  return (await callPayments('health_check', {})).fees
+/** Returns the fees and the wait for the first payout, which the operator has set. */
+export async function readSellingTerms(): Promise<SellingTerms> {
+  const { fees, firstPayoutDays } = await callPayments('health_check', {})
+  return { fees, firstPayoutDays }
 }

@@ -5,7 +5,12 @@ import { ID } from 'node-appwrite'
 import { perform, publish, refuse, upload } from '#tests/integration/support/stacks/market-stack.ts'
 import { startShop, type OwnShop } from '#tests/integration/support/stacks/shop.ts'
 
-const terms = { FUNDUS_FEE_PERCENT: '7.25', FUNDUS_FEE_FIXED: '30', FUNDUS_MIN_PRICE: '200' }
+const terms = {
+  FUNDUS_FEE_PERCENT: '7.25',
+  FUNDUS_FEE_FIXED: '30',
+  FUNDUS_MIN_PRICE: '200',
+  FUNDUS_FIRST_PAYOUT_DAYS: '12',
+}
 
 let shop: OwnShop
 beforeAll(async () => {
@@ -26,10 +31,9 @@ test('the operator’s terms are charged, and frozen on the order', async () => 
 })
 
 test('they are told to whoever asks', async () => {
-  expect((await shop.call(shop.guest(), 'health_check', {})).fees).toEqual({
-    basisPoints: 725,
-    fixedCents: 30,
-    minPriceCents: 200,
+  expect(await shop.call(shop.guest(), 'health_check', {})).toMatchObject({
+    fees: { basisPoints: 725, fixedCents: 30, minPriceCents: 200 },
+    firstPayoutDays: 12,
   })
 })
 

@@ -28,7 +28,13 @@ describe('case 1: health_check', () => {
     act(shop.guest(), 'payments', 'health_check', paymentsContract.health_check, input)
 
   test('says which mode payments are taken in, and no more', async () => {
-    expect(await health()).toEqual({ mode: 'test', keys: null, platform: 'own', fees: defaultFees })
+    expect(await health()).toEqual({
+      mode: 'test',
+      keys: null,
+      platform: 'own',
+      fees: defaultFees,
+      firstPayoutDays: 0,
+    })
   })
 
   test.each([
@@ -42,6 +48,7 @@ describe('case 1: health_check', () => {
       keys,
       platform: 'own',
       fees: defaultFees,
+      firstPayoutDays: 0,
     })
   })
 

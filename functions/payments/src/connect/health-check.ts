@@ -24,6 +24,7 @@ async function checkHealth(
     keys: publishableKey === undefined ? null : gateways.matchKey(publishableKey),
     platform: standing === 'other' ? 'other' : 'own',
     fees: context.fees,
+    firstPayoutDays: gateways.firstPayoutDays,
   }
 }
 

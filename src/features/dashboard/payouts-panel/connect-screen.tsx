@@ -6,6 +6,8 @@ import { Card } from '#src/components/ui/layout/card.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { Select } from '#src/components/ui/input/select.tsx'
+import { paths } from '#src/config/paths.ts'
+import { Link } from '#src/lib/url/link.tsx'
 import { countryName } from '#src/domain/profile/countries.ts'
 import { feeLabel } from '#src/domain/money/fees.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
@@ -59,6 +61,9 @@ export function ConnectScreen({ account, isGone, onboarding }: ConnectScreenProp
             </li>
           ))}
         </ol>
+        <Link to={paths.fees.href()} className="justify-self-start underline">
+          {m.fees_title()}
+        </Link>
         <div className="border-t border-line pt-6">
           <ConnectForm country={account.country} onboarding={onboarding} />
         </div>

@@ -6,7 +6,7 @@ import { toastStore } from '#src/components/toast/toast-store.ts'
 import { defaultFees } from '#src/domain/money/fees.ts'
 import { leaveFor } from '#src/lib/url/leave-for.ts'
 import { ActionError, BackendError, OfflineError } from '#src/services/backend/errors.ts'
-import { readFees } from '#src/services/payments/fees-api.ts'
+import { readSellingTerms } from '#src/services/payments/fees-api.ts'
 import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
 import {
   getAccountInfo,
@@ -22,7 +22,7 @@ import { PayoutsPanel } from './payouts-panel.tsx'
 
 vi.mock('#src/lib/url/leave-for.ts', () => ({ leaveFor: vi.fn(), openWaitingTab: vi.fn() }))
 vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/services/payments/fees-api.ts', () => ({ readFees: vi.fn() }))
+vi.mock('#src/services/payments/fees-api.ts', () => ({ readSellingTerms: vi.fn() }))
 vi.mock('#src/services/payments/payouts/api.ts', async (original) => ({
   ...(await original<object>()),
   startConnectFlow: vi.fn(),
@@ -50,7 +50,7 @@ const unfinished = accountInfo(
 beforeEach(() => {
   for (const mock of [start, link, info, leave]) mock.mockReset()
   vi.mocked(getPayoutHistory).mockReset().mockResolvedValue({ payouts: [], hasMore: false })
-  vi.mocked(readFees).mockReset().mockResolvedValue(defaultFees)
+  vi.mocked(readSellingTerms).mockReset().mockResolvedValue({ fees: defaultFees, firstPayoutDays: 7 })
   sessionStorage.clear()
   toastStore.hide()
 })
@@ -67,6 +67,7 @@ test('a creator without an account sees the fees and is sent to the provider', a
   start.mockResolvedValue('https://provider.example/setup')
   setup()
   expect(await screen.findByText(/keeps 5% of each sale/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'What selling costs' })).toHaveAttribute('href', '/fees')
   expect(screen.getByText(/1–5 days/)).toBeInTheDocument()
   expect(country()).toHaveValue('CH')
   await userEvent.selectOptions(country(), 'Germany')

@@ -9,7 +9,7 @@ import { productStatuses, type ProductStatus } from '#src/domain/product/product
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
-import { feesQuery } from '#src/services/payments/fees-queries.ts'
+import { sellingTermsQuery } from '#src/services/payments/fees-queries.ts'
 import { accountQuery } from '#src/services/profiles/account/queries.ts'
 import { ownProductsQuery } from '#src/services/products/own-products-queries.ts'
 import { viewOf, hrefOf, type ProductListView } from './address.ts'
@@ -39,7 +39,7 @@ export function ProductsPanel({ account: known }: { account: Account }) {
   const account = useQuery(accountQuery(known))
   const owner = useListedOwner(account.data)
   // Rows of paid products show the creator's share. They would ask for the fees only after their list has come.
-  usePrefetchQuery(feesQuery)
+  usePrefetchQuery(sellingTermsQuery)
   // The first page of each status is read: the tabs show the counts, and a change of tab has its products at once.
   const tabs = useQueries({
     queries: productStatuses.map((status) => ownProductsQuery(known.userId, { status, page: 1, search: '' })),

@@ -4,6 +4,7 @@ import { m } from '#messages'
 import { ShelfPanel } from '#src/components/layout/shelf-panel.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
+import { Link } from '#src/lib/url/link.tsx'
 import { useMedia } from '#src/lib/page/use-media.ts'
 import { sessionQuery } from '#src/services/auth/session-queries.ts'
 import { CreatorSearch } from './creator-search.tsx'
@@ -54,9 +55,14 @@ function Invitation() {
           <h2 className="text-3xl">{m.invitation_title()}</h2>
           <p className="mt-3 max-w-xl text-lg">{m.invitation_text()}</p>
         </div>
-        <LinkButton to={paths.signUp.href()} variant="ink" size="large" className="justify-self-start">
-          {m.invitation_action()}
-        </LinkButton>
+        <div className="grid justify-items-start gap-3 md:justify-items-center">
+          <LinkButton to={paths.signUp.href()} variant="ink" size="large">
+            {m.invitation_action()}
+          </LinkButton>
+          <Link to={paths.fees.href()} className="inline-flex min-h-11 items-center underline">
+            {m.fees_title()}
+          </Link>
+        </div>
       </div>
     </section>
   )

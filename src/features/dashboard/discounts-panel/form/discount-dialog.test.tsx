@@ -23,7 +23,8 @@ vi.mock('#src/services/products/brief-products-api.ts', () => ({
   briefProductsOf: vi.fn(),
 }))
 vi.mock('#src/services/payments/fees-api.ts', () => ({
-  readFees: () => Promise.resolve({ basisPoints: 500, fixedCents: 0, minPriceCents: 50 }),
+  readSellingTerms: () =>
+    Promise.resolve({ fees: { basisPoints: 500, fixedCents: 0, minPriceCents: 50 }, firstPayoutDays: 7 }),
 }))
 
 const create = vi.mocked(createDiscount)

@@ -65,7 +65,14 @@ test(
       await personal.click()
       const toast = on.toast('Personal information updated successfully!')
       await expect(toast).toBeVisible()
-      expect((await toast.boundingBox())?.y, 'at the top').toBeLessThan(80)
+      const box = await toast.boundingBox()
+      expect(box?.y, 'at the top').toBeLessThan(80)
+      const endOfHeading = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+        const words = document.createRange()
+        words.selectNodeContents(heading)
+        return words.getBoundingClientRect().right
+      })
+      expect(box?.x, 'beside the heading').toBeGreaterThan(endOfHeading)
       await expect(on.personal.getByText('Unsaved changes')).toBeHidden()
       await expect(on.personal.getByRole('link', { name: renamed })).toBeVisible()
 

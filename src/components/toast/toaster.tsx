@@ -18,7 +18,7 @@ const icons: Record<ToastType, ReactNode> = {
 }
 
 /**
- * Shows toasts at the top of the screen, above dialogs, and lets screen readers read them. Everything outside of a modal dialog is
+ * Shows toasts at the top of the screen, above dialogs and where no heading begins, and lets screen readers read them. Everything outside of a modal dialog is
  * inert, and a press there counts as one on the backdrop. The toast therefore moves into the topmost dialog.
  */
 export function Toaster() {
@@ -62,13 +62,13 @@ export function Toaster() {
       popover="manual"
       role={toast.type === 'error' ? 'alert' : 'status'}
       aria-live={toast.type === 'error' ? 'assertive' : 'polite'}
-      className="pointer-events-none fixed inset-x-0 top-3 bottom-auto m-0 flex w-full justify-center border-0 bg-transparent p-0 px-4 text-ink"
+      className="pointer-events-none fixed inset-x-0 top-3 bottom-auto m-0 flex w-full justify-center border-0 bg-transparent p-0 px-4 text-ink lg:justify-end"
     >
       {hasContent && (
         <div
           inert={!toast.isShown}
           className={classNames(
-            'pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-card border border-line bg-card py-2 pr-2 pl-4 max-sm:py-0.5 shadow-float transition-[opacity,translate] starting:-translate-y-3 starting:opacity-0 [&>svg]:mt-2.5 [&>svg]:size-5 [&>svg]:shrink-0',
+            'pointer-events-auto flex w-full max-w-md lg:max-w-sm items-start gap-3 rounded-card border border-line bg-card py-2 pr-2 pl-4 max-sm:py-0.5 shadow-float transition-[opacity,translate] starting:-translate-y-3 starting:opacity-0 [&>svg]:mt-2.5 [&>svg]:size-5 [&>svg]:shrink-0',
             !toast.isShown && '-translate-y-3 opacity-0',
           )}
         >

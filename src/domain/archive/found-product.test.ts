@@ -173,7 +173,7 @@ describe('products that cannot be imported', () => {
     ],
     [archivedProduct({ file: { path: 'huge.zip', name: 'a.zip' } }), 'File size must be less than 100MB'],
     [archivedProduct({ file: { path: 'empty.zip', name: 'a.zip' } }), 'This file is empty'],
-    [archivedProduct({ title: ' ' }), 'Please fill in all required fields'],
+    [archivedProduct({ title: ' ' }), 'Please enter a title'],
     [archivedProduct({ title: 'a'.repeat(300) }), 'At most 255 characters'],
     [archivedProduct({ tags: Array.from({ length: 30 }, String) }), 'At most 20 tags'],
     [archivedProduct({ gallery: full }), 'At most 20 items'],

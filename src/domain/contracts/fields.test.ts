@@ -32,8 +32,8 @@ const unseen = [
 test.each(unseen)('%j is missing wherever something must be typed', (text) => {
   const told = (schema: z.ZodMiniType, input: object, field: string) =>
     schema.safeParse(input).error?.issues.find(({ path }) => path.join('.') === field)?.message
-  expect(told(productInputSchema, { title: text }, 'title')).toBe(m.refusal_required_fields())
-  expect(told(productInputSchema, { description: text }, 'description')).toBe(m.refusal_required_fields())
+  expect(told(productInputSchema, { title: text }, 'title')).toBe(m.refusal_enter_title())
+  expect(told(productInputSchema, { description: text }, 'description')).toBe(m.refusal_enter_description())
   expect(told(productInputSchema, { tags: [text] }, 'tags.0')).toBe(m.refusal_required_fields())
   for (const [field, label] of [
     ['name', m.contact_name()],

@@ -15,8 +15,8 @@ test('the form names every problem at once', () => {
     accessType: 'paid',
   })
   expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
-    ['title', m.refusal_required_fields()],
-    ['category', m.refusal_required_fields()],
+    ['title', m.refusal_enter_title()],
+    ['category', m.refusal_choose_category()],
     ['priceCents', m.refusal_price_required()],
   ])
 })
@@ -24,7 +24,7 @@ test('the form names every problem at once', () => {
 test('a missing field gets the message of its own rule', () => {
   const { category, scheduledAt, ...rest } = plainProduct
   const told = (input: object) => productInputSchema.safeParse(input).error?.issues[0]?.message
-  expect(told({ ...rest, scheduledAt })).toBe(m.refusal_required_fields())
+  expect(told({ ...rest, scheduledAt })).toBe(m.refusal_choose_category())
   expect(told({ ...rest, category })).toBe(m.refusal_schedule_required())
   expect(told({ category, scheduledAt })).toBe('Invalid input')
 })
@@ -50,11 +50,11 @@ test.each([
 
 describe('refused', () => {
   test.each([
-    [{ category: undefined }, m.refusal_required_fields()],
+    [{ category: undefined }, m.refusal_choose_category()],
     [{ scheduledAt: '2026-02-30T10:00:00Z' }, m.refusal_schedule_required()],
-    [{ title: '  ' }, m.refusal_required_fields()],
-    [{ description: '' }, m.refusal_required_fields()],
-    [{ category: '' }, m.refusal_required_fields()],
+    [{ title: '  ' }, m.refusal_enter_title()],
+    [{ description: '' }, m.refusal_enter_description()],
+    [{ category: '' }, m.refusal_choose_category()],
     [{ title: 'x'.repeat(256) }, 'At most 255 characters'],
     [{ description: 'x'.repeat(501) }, 'At most 500 characters'],
     [{ fullDescription: 'x'.repeat(5001) }, 'At most 5000 characters'],

@@ -22,8 +22,7 @@ const isBundleSize = (size: number) => size >= limits.bundle.min && size <= limi
 export const wrongBundleSize = () => m.refusal_bundle_size(limits.bundle)
 
 const longText = (max: number) => z.string().check(trimmed, honestLinks, atMost(max))
-const requiredText = (max: number) =>
-  longText(max).check(z.minLength(1, { error: () => m.refusal_required_fields() }))
+const requiredText = (max: number, error: () => string) => longText(max).check(z.minLength(1, { error }))
 const nameOfFile = z.string().check(z.maxLength(255), oneLine)
 
 const utcMoment = (error: () => string) =>
@@ -125,9 +124,9 @@ const launchSchema = z
 /** The product form. The server also checks rules that depend on the account, e.g. the lowest price. */
 export const productInputSchema = z
   .object({
-    title: requiredText(product.title).check(oneLine),
-    category: z.enum(productCategories, { error: () => m.refusal_required_fields() }),
-    description: requiredText(product.description),
+    title: requiredText(product.title, () => m.refusal_enter_title()).check(oneLine),
+    category: z.enum(productCategories, { error: () => m.refusal_choose_category() }),
+    description: requiredText(product.description, () => m.refusal_enter_description()),
     fullDescription: longText(product.fullDescription),
     /** The full description as the editor's HTML. Left out or '' for plain text. Its words replace those of `fullDescription`. */
     richDescription: z.optional(richDescriptionSchema),

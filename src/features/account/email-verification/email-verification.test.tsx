@@ -43,7 +43,10 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 test('an unverified address can be sent a mail, once for a double click, and the page shows the address', async () => {
   renderFeature(<VerificationBanner />)
-  expect(await screen.findByText(/Yours is anna@example\.com/)).toBeVisible()
+  const why = await screen.findByText(/Yours is anna@example\.com/)
+  expect(why, 'the banner is one line until it is opened').not.toBeVisible()
+  await userEvent.click(screen.getByText('Please confirm your email address'))
+  expect(why).toBeVisible()
   expect(screen.getByRole('region'), 'where products lead that are not in Explore').toHaveAttribute(
     'id',
     'confirm-address',

@@ -73,10 +73,11 @@ describe('before anything is sent', () => {
     setup()
     submit()
     await waitFor(() => expect(textbox(/^Title/)).toHaveFocus())
-    expect(textbox(/^Title/)).toHaveAccessibleDescription('Please fill in all required fields')
-    const required = /Please fill in all required fields/
-    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveAccessibleDescription(required)
-    expect(textbox(/^Short Description/)).toHaveAccessibleDescription(required)
+    expect(textbox(/^Title/)).toHaveAccessibleDescription('Please enter a title')
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveAccessibleDescription(
+      'Please choose a category',
+    )
+    expect(textbox(/^Short Description/)).toHaveAccessibleDescription(/Please write a short description/)
     await expectAccessible()
     expect(screen.getByText('Please select a product file')).toBeInTheDocument()
     expect(toastStore.getState()).toMatchObject({

@@ -17,16 +17,16 @@ const complete: ProductFormValues = {
 
 test('an empty form has four problems at once', () => {
   expect(problemsOf(emptyProduct, now)).toEqual({
-    title: m.refusal_required_fields(),
-    category: m.refusal_required_fields(),
-    description: m.refusal_required_fields(),
+    title: 'Please enter a title',
+    category: 'Please choose a category',
+    description: 'Please write a short description',
     file: m.refusal_file_required(),
   })
 })
 
 test('a missing category does not hide a missing price', () => {
   expect(problemsOf({ ...complete, category: '', accessType: 'paid' }, now)).toEqual({
-    category: m.refusal_required_fields(),
+    category: m.refusal_choose_category(),
     price: m.refusal_price_required(),
   })
 })
@@ -37,7 +37,7 @@ describe('of an otherwise complete form', () => {
   const past = 'Please choose a time in the future'
   test.each<[Partial<ProductFormValues>, ReturnType<typeof problemsOf>]>([
     [{}, {}],
-    [{ title: '   ' }, { title: m.refusal_required_fields() }],
+    [{ title: '   ' }, { title: m.refusal_enter_title() }],
     [{ title: 'x'.repeat(255) }, {}],
     [{ title: 'x'.repeat(256) }, { title: 'At most 255 characters' }],
     [{ description: 'x'.repeat(501) }, { description: 'At most 500 characters' }],

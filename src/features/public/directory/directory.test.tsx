@@ -131,3 +131,17 @@ test.each([
   const top = within(await section('Top Creators'))
   expect(top.getByText(description, { selector: 'p' })).toBeVisible()
 })
+
+test('products stand before the categories of creators, and give way to a chosen one', async () => {
+  const { unmount } = renderFeature(<Directory products={<p>Popular now</p>} />)
+  const chips = screen.getByRole('navigation', { name: 'Categories' })
+  expect(screen.getByText('Popular now').compareDocumentPosition(chips)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  await section('Top Creators')
+  unmount()
+
+  renderFeature(<Directory products={<p>Popular now</p>} />, '/?category=Writer')
+  await section('Top Writer Creators')
+  expect(screen.queryByText('Popular now')).not.toBeInTheDocument()
+})

@@ -31,8 +31,8 @@ export function Directory({ products }: DirectoryProps) {
   const chip = chipOf(parameters.get('category'))
   return (
     <div className="container-page pb-20">
-      <CategoryChips chosen={chip} />
       {chip === null && products}
+      <CategoryChips chosen={chip} />
       <DirectoryContent chip={chip} />
     </div>
   )
@@ -55,7 +55,7 @@ function useChipFocus(chosen: DirectoryCategory | null) {
 function CategoryChips({ chosen }: { chosen: DirectoryCategory | null }) {
   const chips = useChipFocus(chosen)
   return (
-    <nav ref={chips} aria-label={m.directory_chips()} className="scroll-mt-20">
+    <nav ref={chips} aria-label={m.directory_chips()} className="mt-10 scroll-mt-20">
       <ChipRow chosen={chosen === null ? 0 : directoryCategories.indexOf(chosen) + 1}>
         <li>
           <LinkChip to={paths.landing.href()} isChosen={chosen === null}>

@@ -28,17 +28,17 @@ export function Landing({ products }: LandingProps) {
 function Hero() {
   const isWide = useMedia('(min-width: 64rem)')
   return (
-    <section className="container-page grid items-center gap-10 py-10 sm:py-16 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+    <section className="container-page grid items-center gap-10 pt-6 sm:pt-8 lg:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)]">
       <div>
         <h1 className="text-hero">{m.hero_title()}</h1>
-        <p className="mt-5 mb-8 max-w-xl text-lg text-muted">{m.hero_lead()}</p>
+        <p className="mt-3 mb-5 max-w-xl text-muted sm:text-lg">{m.hero_lead()}</p>
         <div className="max-w-xl">
           <CreatorSearch />
         </div>
       </div>
-      <div className="hidden aspect-[536/456] overflow-hidden rounded-card bg-sunflower lg:block">
+      <div className="relative hidden self-stretch overflow-hidden rounded-card bg-sunflower lg:block">
         {/* Decorative, so it is not in the page that the server renders, and not on narrow screens. */}
-        {isWide && <ShelfPanel className="size-full animate-[appear_300ms_ease-out]" />}
+        {isWide && <ShelfPanel className="absolute inset-0 size-full animate-[appear_300ms_ease-out]" />}
       </div>
     </section>
   )

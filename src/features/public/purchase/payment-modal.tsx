@@ -74,7 +74,7 @@ export function PaymentModal({ product, buyer, onPaid, onClose }: PaymentModalPr
   }
 
   return (
-    <Dialog title={m.purchase_title()} onClose={onClose} isDismissible={!isBusy} width="wide">
+    <Dialog title={m.purchase_title()} onClose={onClose} isDismissible={!isBusy} width="wide" keepsTitle>
       <PurchaseSummary
         product={product}
         amount={amount}

@@ -34,8 +34,14 @@ export function tellFailure(mode: EditorMode, failure: SaveFailure) {
   })
 }
 
-/** Shows a toast with the first problem. Each field also shows its own. */
+const missing: readonly string[] = ['title', 'category', 'description'] satisfies (keyof ProductFormValues)[]
+
+/** Shows a toast with the first problem, or that there are several fields to fill in. Each field also shows its own. */
 export function tellProblem(problems: FieldErrors<ProductFormValues>) {
-  const message = Object.values(problems).find((problem) => problem.message !== undefined)?.message
+  const told = Object.entries(problems).filter(([, problem]) => problem.message !== undefined)
+  const message =
+    told.filter(([field]) => missing.includes(field)).length > 1
+      ? m.refusal_required_fields()
+      : told[0]?.[1].message
   if (typeof message === 'string') showToast({ type: 'error', message, duration: limits.toast.error })
 }

@@ -27,7 +27,7 @@ export function DashboardShell({ children, ...navigation }: DashboardShellProps)
       <SkipLink />
       <aside
         className={classNames(
-          'sticky top-0 flex h-dvh shrink-0 flex-col gap-4 overflow-y-auto border-r border-line bg-sunken p-3 max-md:hidden',
+          'sticky top-0 flex h-dvh shrink-0 scroll-pb-28 flex-col gap-4 overflow-y-auto border-r border-line bg-sunken p-3 max-md:hidden',
           sidebar.isCollapsed ? 'w-18' : 'w-64',
         )}
       >

@@ -74,7 +74,8 @@ export function Sidebar({ panel, identifier, intentTo, onLogout, isCollapsed, on
       </nav>
       <div
         className={classNames(
-          'mt-auto flex flex-wrap items-center gap-1 border-t border-line pt-3',
+          // logging out stays in view where a screen is lower than the list
+          'mt-auto flex flex-wrap items-center gap-1 border-t border-line pt-3 md:sticky md:bottom-0 md:-mb-3 md:bg-sunken md:pb-3',
           isCollapsed && 'flex-col',
         )}
       >

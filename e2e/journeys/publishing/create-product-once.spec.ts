@@ -1,5 +1,5 @@
 import { loseAnswer, loseNoMore } from '#e2e/support/browser/lost-answer.ts'
-import { editorOn, openFilledProduct } from '#e2e/support/pages/product-editor.ts'
+import { editorOn, openFilledProduct, closePublished } from '#e2e/support/pages/product-editor.ts'
 import { recordsOf } from '#e2e/support/data/products.ts'
 import { watchUploads } from '#e2e/support/data/storage.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -27,7 +27,7 @@ test(
     await loseNoMore(page)
     await editor.tryAgain.click()
     await expect(editor.created).toBeVisible()
-    await expect(page).toHaveURL('/members/products')
+    await closePublished(page)
     await expect(page.getByRole('listitem').filter({ hasText: 'Atlas' })).toHaveCount(1)
     expect(sent).toHaveLength(1)
     expect(await recordsOf(stack, creator)).toHaveLength(1)

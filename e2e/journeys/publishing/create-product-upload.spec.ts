@@ -8,6 +8,7 @@ import {
   openFilledProduct,
   openNewProduct,
   picture,
+  closePublished,
 } from '#e2e/support/pages/product-editor.ts'
 import { expectDownload, recordsOf } from '#e2e/support/data/products.ts'
 import { isLaterPiece, writeLargeFile, storedFiles, watchUploads } from '#e2e/support/data/storage.ts'
@@ -130,7 +131,7 @@ test('one file is cancelled, then another, and the product goes without them', a
   await test.step('the product is saved without them', async () => {
     await editor.failure.getByRole('button', { name: 'Save without them' }).click()
     await expect(editor.created).toBeVisible()
-    await expect(page).toHaveURL('/members/products')
+    await closePublished(page)
     expect(await recordsOf(stack, creator)).toMatchObject([{ title: 'Without a film', mediaIds: [] }])
     expect(await storedFiles(stack, 'media', film.name)).toEqual([])
     expect(await storedFiles(stack, 'media', `late-${suffix}.jpg`)).toEqual([])
@@ -170,7 +171,7 @@ test(
     await editor.tryAgain.click()
     await expect(editor.created).toBeVisible()
     expect(sent.map(({ range }) => range)).toEqual(['bytes 10485760-12582911/12582912'])
-    await expect(page).toHaveURL('/members/products')
+    await closePublished(page)
     await expectDownload(visitor, stack, creator, file.bytes)
   },
 )

@@ -9,6 +9,7 @@ import {
   openFilledProduct,
   openNewProduct,
   picture,
+  closePublished,
 } from '#e2e/support/pages/product-editor.ts'
 import { receivedFile } from '#e2e/support/browser/received-file.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -66,9 +67,30 @@ test(
     await editor.isFeatured.check()
     await expectAccessibleAtEachWidth(page)
 
+    await test.step('the page is looked at before it is there', async () => {
+      await editor.preview.click()
+      const preview = page.getByRole('dialog', { name: 'Preview' })
+      const frame = preview.frameLocator('iframe')
+      await expect(frame.locator('h1')).toHaveText('Type for small rooms')
+      await expect(frame.getByText('Second paragraph.')).toBeVisible()
+      const cover = frame.locator('img').first()
+      await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+      await expectAccessibleAtEachWidth(page)
+      await preview.getByRole('button', { name: 'Close' }).click()
+      await expect(editor.preview).toBeFocused()
+    })
+
     await editor.create.click()
     await expect(editor.created).toBeVisible()
-    await expect(page).toHaveURL('/members/products')
+    await test.step('once it is live, its link is at hand, and what helps a first product', async () => {
+      const live = page.getByRole('dialog', { name: 'Your product is live' })
+      await expect(live.getByRole('link', { name: 'Connect payments' })).toBeVisible()
+      await expectAccessibleAtEachWidth(page)
+      await live.getByRole('button', { name: 'QR code' }).click()
+      await expect(page.getByRole('dialog', { name: 'Generate QR Code' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await closePublished(page)
+    })
     const row = page.getByRole('listitem').filter({ hasText: 'Type for small rooms' })
     await expect(row).toBeVisible()
     await expect(page.getByRole('link', { name: 'Published 1' })).toHaveAttribute('aria-current', 'true')

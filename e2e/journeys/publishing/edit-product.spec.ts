@@ -9,6 +9,7 @@ import {
   openFilledProduct,
   picture,
   textFile,
+  closePublished,
 } from '#e2e/support/pages/product-editor.ts'
 import { expectDownload, recordsOf } from '#e2e/support/data/products.ts'
 import { letIn, openAs } from '#e2e/support/pages/sign-in.ts'
@@ -53,7 +54,8 @@ test(
     await editor.status('Published').check()
     await editor.update.click()
     await expect(editor.updated).toBeVisible()
-    await expect(page).toHaveURL('/members/products?tab=draft')
+    await closePublished(page)
+    await tab(page, 'Draft').click()
     await expect(page.getByText('No draft products yet')).toBeVisible()
     await page.getByRole('link', { name: 'Published 1' }).press('Enter')
     await expect(page.getByRole('heading', { name: 'Not yet' })).toBeVisible()

@@ -5,7 +5,7 @@ import { buyer, receive } from '#e2e/support/data/for-sale.ts'
 import { refundSale } from '#e2e/support/data/payments.ts'
 import { cards, purchaseOn } from '#e2e/support/pages/card-form.ts'
 import { myDownloadsOn } from '#e2e/support/pages/my-downloads.ts'
-import { editorOn, openNewProduct } from '#e2e/support/pages/product-editor.ts'
+import { editorOn, openNewProduct, closePublished } from '#e2e/support/pages/product-editor.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test.use({ language: 'en' })
@@ -41,7 +41,7 @@ test(
       await expectAccessibleAtEachWidth(page)
       await editor.create.click()
       await expect(editor.created).toBeVisible()
-      await page.goto(paths.dashboard.href('products'))
+      await closePublished(page)
       await expect(page.getByText('Bundle of 2 products')).toBeVisible()
       await expectAccessible(page)
     })

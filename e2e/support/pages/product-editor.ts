@@ -43,6 +43,7 @@ export function editorOn(page: Page) {
     furtherFiles: page.getByRole('list', { name: 'More files' }),
     addFiles: page.getByRole('button', { name: 'Add more files' }),
     gallery: page.getByRole('list', { name: 'Gallery', exact: true }),
+    preview: page.getByRole('button', { name: 'Preview', exact: true }),
     create: page.getByRole('button', { name: 'Create Product' }),
     update: page.getByRole('button', { name: 'Update Product' }),
     reset: page.getByRole('main').getByRole('button', { name: 'Reset Form' }),
@@ -106,11 +107,20 @@ export async function openFilledProduct(page: Page, creator: TestCreator, title:
   await choose(page, 'mainFile', notes)
 }
 
+/** Closes what a creator is told of a product that has just been published. Ends at the list of products. */
+export async function closePublished(page: Page): Promise<void> {
+  const live = page.getByRole('dialog', { name: 'Your product is live' })
+  await live.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/members/products')
+}
+
 /** Creates the product. Ends at the list of products. */
 export async function createProduct(page: Page): Promise<void> {
   const editor = editorOn(page)
+  const isPublished = await editor.status('Published').isChecked()
   await editor.create.click()
   await expect(editor.created).toBeVisible()
-  await expect(page).toHaveURL(/\/members\/products(\?tab=\w+)?$/)
+  if (isPublished) await closePublished(page)
+  else await expect(page).toHaveURL(/\/members\/products\?tab=\w+$/)
   await expect(page.getByRole('heading', { level: 1, name: 'My Products' })).toBeVisible()
 }

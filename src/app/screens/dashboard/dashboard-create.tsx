@@ -1,8 +1,13 @@
 import type { Account } from '#src/domain/profile/profile.ts'
 import { contentSettingsOf, paymentSettingsOf } from '#src/domain/account/settings.ts'
 import { CreateProduct } from '#src/features/dashboard/product-editor/create-product.tsx'
-import { hrefOf as productsHref, start } from '#src/features/dashboard/products-panel/address.ts'
+import {
+  hrefOf as productsHref,
+  publishedHref,
+  start,
+} from '#src/features/dashboard/products-panel/address.ts'
 import { useNavigate } from 'react-router'
+import { DraftPreview } from './draft-preview.tsx'
 
 export function CreateProductPanel({ account }: { account: Account }) {
   const navigate = useNavigate()
@@ -10,7 +15,10 @@ export function CreateProductPanel({ account }: { account: Account }) {
     <CreateProduct
       status={contentSettingsOf(account).autoPublish ? 'active' : 'draft'}
       minimumCents={paymentSettingsOf(account).minimumPurchase}
-      onSaved={(status) => navigate(productsHref({ ...start, status }))}
+      preview={(product) => <DraftPreview account={account} product={product} />}
+      onSaved={({ productId, status, isPublished }) =>
+        navigate(isPublished ? publishedHref(productId) : productsHref({ ...start, status }))
+      }
     />
   )
 }

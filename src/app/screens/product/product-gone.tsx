@@ -10,14 +10,9 @@ import { sessionQuery } from '#src/services/auth/session-queries.ts'
 import { brand } from '#src/config/brand.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
-import { DownloadButton } from '#src/features/public/download/download-button.tsx'
-import { DownloadPanel } from '#src/features/public/download/download-panel.tsx'
-import { previewFlow } from '#src/features/public/download/preview-flow.ts'
 import { PreviewNotice } from '#src/features/public/product-page/preview-notice.tsx'
-import { isPayable } from '#src/features/public/product-page/product-rules.ts'
-import { ProductDetails } from '#src/features/public/product-page/product-details.tsx'
-import { ProductPage } from '#src/features/public/product-page/product-page.tsx'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
+import { PreviewedProduct } from './previewed-product.tsx'
 
 type ProductPreviewProps = {
   record: ProductRecord
@@ -28,20 +23,11 @@ type ProductPreviewProps = {
 /** A preview for the owner of a product that is not public. The view is not counted, and nothing can be bought. */
 function ProductPreview({ record, creator }: ProductPreviewProps) {
   const product = { ...record, $id: record.productId }
-  const flow = previewFlow(product, { canBePaid: isPayable(creator) })
   useDocumentTitle(`${product.title} · ${brand.name}`)
   return (
     <>
       <PreviewNotice record={record} />
-      <ProductPage
-        product={product}
-        creator={creator}
-        panel={(mainButton) => <DownloadPanel flow={flow} buttonRef={mainButton} />}
-        barButton={<DownloadButton flow={flow} />}
-        details={<ProductDetails product={product} creator={creator} reviews={null} />}
-      >
-        {null}
-      </ProductPage>
+      <PreviewedProduct product={product} creator={creator} />
     </>
   )
 }

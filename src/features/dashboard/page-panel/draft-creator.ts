@@ -1,10 +1,8 @@
 import type { PictureColumn } from '#src/components/picture/picture.ts'
 import { type Account, type Creator, creatorOf } from '#src/domain/profile/profile.ts'
+import { ownerPreview } from '#src/domain/profile/owner-preview.ts'
 import { isHexColor } from '#src/lib/page/theme-color.ts'
 import type { PageFormValues } from './form-values.ts'
-
-/** The preview shows the page also if it is not listed or visitors are asked first. */
-const shown = { listed: true, nsfw: false, contentLanguage: '', socialPreviews: false }
 
 /** Returns the creator as the page would show them if the form were saved now. An incomplete colour is ignored. */
 export function draftCreator(
@@ -17,7 +15,7 @@ export function draftCreator(
       ...account,
       ...values,
       ...pictures,
-      ...shown,
+      ...ownerPreview,
       category: values.category || null,
       themeColor: isHexColor(values.themeColor) ? values.themeColor : account.themeColor,
     },

@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'reac
 import { m } from '#messages'
 import { localFile, type Picture } from '#src/components/picture/picture.ts'
 import { useCrop } from '#src/components/picture/use-crop.tsx'
+import { PreviewFrame } from '#src/components/layout/preview-frame.tsx'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { LeaveGuard } from '#src/components/ui/form/leave-guard.tsx'
@@ -13,7 +14,6 @@ import { IdentitySection } from './identity-section.tsx'
 import { LinksSection } from './links-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { PicturesSection } from './pictures-section.tsx'
-import { PreviewFrame } from './preview-frame.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { usePageForm } from './use-page-form.ts'
 import { ValidationList } from './validation-list.tsx'
@@ -69,13 +69,17 @@ export function PageForm({ account, preview }: PageFormProps) {
             {m.page_preview_title()}
           </h2>
           <p className="text-sm text-muted">{m.page_preview_help()}</p>
-          <PreviewFrame className="h-[min(46rem,calc(100dvh-11rem))]">{page}</PreviewFrame>
+          <PreviewFrame title={m.page_preview_frame()} className="h-[min(46rem,calc(100dvh-11rem))]">
+            {page}
+          </PreviewFrame>
         </section>
       )}
       {isPreviewOpen && !isWide && (
         <Dialog title={m.page_preview_title()} width="wide" onClose={() => setIsPreviewOpen(false)}>
           <p className="text-sm text-muted">{m.page_preview_help()}</p>
-          <PreviewFrame className="h-[calc(100dvh-14rem)]">{page}</PreviewFrame>
+          <PreviewFrame title={m.page_preview_frame()} className="h-[calc(100dvh-14rem)]">
+            {page}
+          </PreviewFrame>
         </Dialog>
       )}
       {dialog}

@@ -1,4 +1,3 @@
-import type { ProductStatus } from '#src/domain/product/product-kinds.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -10,6 +9,7 @@ import type { openUpload } from '#src/services/storage/uploads-api.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CreateProduct } from './create-product.tsx'
+import type { SavedProduct } from './product-form.tsx'
 import { shownSteps } from './save/shown-steps.ts'
 import { fileOf, pdf, png } from './test-files.ts'
 
@@ -45,8 +45,8 @@ afterEach(() => {
 })
 
 function setup(start: { status?: 'draft'; minimumCents?: number } = {}) {
-  const onSaved = vi.fn<(status: ProductStatus) => void>()
-  renderFeature(<CreateProduct {...start} onSaved={onSaved} />)
+  const onSaved = vi.fn<(saved: SavedProduct) => void>()
+  renderFeature(<CreateProduct {...start} preview={({ title }) => <h1>{title}</h1>} onSaved={onSaved} />)
   return { onSaved, user: userEvent.setup() }
 }
 
@@ -68,11 +68,31 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.upload(chooser('File to download'), pdf())
 }
 
+describe('the title', () => {
+  test('begins as the name of the file', async () => {
+    const { user } = setup()
+    await user.upload(
+      chooser('File to download'),
+      new File(['x'], 'brand_kit.pdf', { type: 'application/pdf' }),
+    )
+    expect(textbox(/^Title/)).toHaveValue('brand kit')
+  })
+
+  test('stays as it was typed', async () => {
+    const { user } = setup()
+    fireEvent.change(textbox(/^Title/), { target: { value: 'Mine' } })
+    await user.upload(chooser('File to download'), pdf())
+    expect(textbox(/^Title/)).toHaveValue('Mine')
+  })
+})
+
 describe('before anything is sent', () => {
   test('every missing field is reported and the first has the focus', async () => {
     setup()
     submit()
-    await waitFor(() => expect(textbox(/^Title/)).toHaveFocus())
+    const choice = within(screen.getByRole('group', { name: 'File to download' })).getByRole('button')
+    await waitFor(() => expect(choice).toHaveFocus())
+    expect(choice).toHaveAccessibleDescription(/Please select a product file/)
     expect(textbox(/^Title/)).toHaveAccessibleDescription('Please enter a title')
     expect(screen.getByRole('combobox', { name: 'Category' })).toHaveAccessibleDescription(
       'Please choose a category',
@@ -227,7 +247,12 @@ describe('saving', () => {
     )
     expect(onSaved).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1000)
-    expect(onSaved).toHaveBeenCalledExactlyOnceWith('active')
+    expect(onSaved).toHaveBeenCalledExactlyOnceWith({
+      productId: 'new-product',
+      status: 'active',
+      hasNewFile: true,
+      isPublished: true,
+    })
   })
 
   test('a draft is told as a draft, so that its tab is opened', async () => {
@@ -238,7 +263,9 @@ describe('saving', () => {
     submit()
     await screen.findByRole('dialog', { name: 'Product created successfully!' })
     vi.advanceTimersByTime(1000)
-    expect(onSaved).toHaveBeenCalledExactlyOnceWith('draft')
+    expect(onSaved).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ status: 'draft', isPublished: false }),
+    )
   })
 
   test('a double click saves once', async () => {

@@ -1,19 +1,22 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '#messages'
 import type { ProductStatus } from '#src/domain/product/product-kinds.ts'
+import type { Product } from '#src/domain/product/product.ts'
 import { useOwnZone } from '#src/services/profiles/account/use-own-zone.ts'
 import { newProductId } from '#src/services/products/own-products-queries.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import { emptyProduct } from './form-values.ts'
-import { ProductForm } from './product-form.tsx'
+import { ProductForm, type SavedProduct } from './product-form.tsx'
 
 type CreateProductProps = {
   /** The initial status. */
   status?: ProductStatus
   /** The creator's minimum purchase, in Rappen. */
   minimumCents?: number
+  /** Renders the page of the product as buyers would see it. */
+  preview: (product: Product) => ReactNode
   /** Called a moment after the product is saved. */
-  onSaved: (status: ProductStatus) => void
+  onSaved: (saved: SavedProduct) => void
 }
 
 export function CreateProduct(props: CreateProductProps) {
@@ -36,7 +39,7 @@ function NewProductForm({
   return (
     <ProductForm
       {...rest}
-      onSaved={(saved) => onSaved(saved)}
+      onSaved={onSaved}
       mode="create"
       productId={productId}
       minimumCents={minimumCents}

@@ -32,7 +32,14 @@ beforeEach(() => {
 
 async function open(stored: Parameters<typeof ownProduct>[0]) {
   vi.mocked(getOwnProduct).mockReset().mockResolvedValue(ownProduct(stored))
-  renderFeature(<EditProduct productId="product-1" onClose={() => undefined} />)
+  renderFeature(
+    <EditProduct
+      productId="product-1"
+      preview={() => null}
+      onPublished={() => undefined}
+      onClose={() => undefined}
+    />,
+  )
   const field = await screen.findByRole('textbox', { name: /^Full Description/ })
   const quill = field.parentElement && Quill.find(field.parentElement)
   if (!(quill instanceof Quill)) throw new Error('There is no editor')

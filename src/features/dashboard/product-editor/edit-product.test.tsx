@@ -33,15 +33,19 @@ beforeEach(() => {
   })
   save.mockReset().mockResolvedValue()
   closed.mockReset()
+  published.mockReset()
 })
 afterEach(() => {
   toastStore.hide()
 })
 
 const closed = vi.fn<() => void>()
+const published = vi.fn<() => void>()
 
 function setup() {
-  renderFeature(<EditProduct productId="product-1" onClose={closed} />)
+  renderFeature(
+    <EditProduct productId="product-1" preview={() => null} onPublished={published} onClose={closed} />,
+  )
 }
 
 const title = () => screen.findByRole('textbox', { name: /^Title/ })
@@ -91,6 +95,21 @@ test('an error is hidden when the save is tried again', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
   expect(toastStore.getState().isShown).toBe(false)
+})
+
+test.each([
+  ['draft', 'Published', 'publishes it'],
+  ['active', 'Published', 'changes what is public'],
+  ['active', 'Draft', 'takes it back'],
+] as const)('a save of one that is %s as %s %s', async (before, choice, does) => {
+  record.mockResolvedValue(ownProduct({ status: before, scheduledAt: null }))
+  setup()
+  fireEvent.change(await title(), { target: { value: 'Another' } })
+  fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${choice}`) }))
+  fireEvent.click(screen.getByRole('button', { name: 'Update Product' }))
+  const [called, other] = does === 'publishes it' ? [published, closed] : [closed, published]
+  await waitFor(() => expect(called).toHaveBeenCalledOnce(), { timeout: 3000 })
+  expect(other).not.toHaveBeenCalled()
 })
 
 test('a product of somebody else is not found', async () => {

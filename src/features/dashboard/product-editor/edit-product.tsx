@@ -1,12 +1,13 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import SearchX from 'lucide-react/icons/search-x'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { lazyComponent } from '#src/components/lazy/lazy-component.tsx'
+import type { Product } from '#src/domain/product/product.ts'
 import { ownProductQuery, productSecretsQuery } from '#src/services/products/own-products-queries.ts'
 import { useOwnZone } from '#src/services/profiles/account/use-own-zone.ts'
 import { briefProductsQuery } from '#src/services/products/brief-products-queries.ts'
@@ -14,7 +15,7 @@ import { messageOf } from '#src/services/error-messages.ts'
 import { editorColumns } from './editor-columns.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import { formValuesOf } from './form-values.ts'
-import { ProductForm } from './product-form.tsx'
+import { ProductForm, type SavedProduct } from './product-form.tsx'
 
 const OfferToTell = lazyComponent(async () => (await import('./telling/offer-to-tell.tsx')).OfferToTell, {
   Failed: Leave,
@@ -34,13 +35,24 @@ export type EditProductProps = {
   productId: string
   /** The creator's minimum purchase, in Rappen. */
   minimumCents?: number
-  /** Called when the creator closes the form, and a moment after the product is saved. */
+  /** Renders the page of the product as buyers would see it. */
+  preview: (product: Product) => ReactNode
+  /** Called a moment after a save has published a product that was not public. */
+  onPublished: () => void
+  /** Called when the creator closes the form, and a moment after any other save. */
   onClose: () => void
 }
 
-export function EditProduct({ productId, minimumCents = 0, onClose }: EditProductProps) {
+export function EditProduct({
+  productId,
+  minimumCents = 0,
+  preview,
+  onPublished,
+  onClose,
+}: EditProductProps) {
   const [opening, setOpening] = useState(0)
-  const [isSaved, setIsSaved] = useState(false)
+  /** Set while the creator is asked whom to tell of a new version. */
+  const [saved, setSaved] = useState<SavedProduct | null>(null)
   const zone = useOwnZone()
   const [record, secrets] = useQueries({
     queries: [
@@ -55,14 +67,16 @@ export function EditProduct({ productId, minimumCents = 0, onClose }: EditProduc
     ...afresh,
   })
 
+  const leave = ({ isPublished }: SavedProduct) => (isPublished ? onPublished() : onClose())
+
   return (
     <EditorFrame title={m.product_editor_edit_title()} subtitle={record.data?.title} onClose={onClose}>
       {(reset) => {
-        if (isSaved) {
+        if (saved) {
           return (
             <>
               <EditorSkeleton />
-              <OfferToTell productId={productId} onClose={onClose} />
+              <OfferToTell productId={productId} onClose={() => leave(saved)} />
             </>
           )
         }
@@ -76,7 +90,8 @@ export function EditProduct({ productId, minimumCents = 0, onClose }: EditProduc
               initialValues={formValuesOf(record.data, secrets.data, zone, parts.data)}
               versions={secrets.data.versions}
               basedOn={record.data.updatedAt ?? undefined}
-              onSaved={(_, hasNewFile) => (hasNewFile ? setIsSaved(true) : onClose())}
+              onSaved={(done) => (done.hasNewFile ? setSaved(done) : leave(done))}
+              preview={preview}
               onReset={reset}
               onReload={() => {
                 setOpening(opening + 1)

@@ -5,7 +5,7 @@ import { CreateProduct } from './create-product.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 9, 5, 40) })
-  renderFeature(<CreateProduct onSaved={() => undefined} />)
+  renderFeature(<CreateProduct preview={() => null} onSaved={() => undefined} />)
 })
 afterEach(() => {
   vi.useRealTimers()

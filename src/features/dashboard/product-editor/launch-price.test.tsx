@@ -30,7 +30,14 @@ beforeEach(() => {
 
 async function setup(change: Partial<ProductRecord> = {}) {
   vi.mocked(getOwnProduct).mockReset().mockResolvedValue(ownProduct(change))
-  renderFeature(<EditProduct productId="product-1" onClose={vi.fn<() => void>()} />)
+  renderFeature(
+    <EditProduct
+      productId="product-1"
+      preview={() => null}
+      onPublished={vi.fn<() => void>()}
+      onClose={vi.fn<() => void>()}
+    />,
+  )
   const box = await screen.findByRole('checkbox', { name: 'Launch price' })
   return {
     box,

@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import type { VersionItem } from '#src/domain/contracts/marketplace/versions.ts'
 import type { ProductStatus } from '#src/domain/product/product-kinds.ts'
-import { useEffect, useEffectEvent } from 'react'
+import type { Product } from '#src/domain/product/product.ts'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { LeaveGuard } from '#src/components/ui/form/leave-guard.tsx'
 import { limits } from '#src/domain/limits/limits.ts'
@@ -19,10 +20,21 @@ import { withoutUploads } from './save/media.ts'
 import { tellFailure, tellProblem } from './save/save-messages.ts'
 import type { UploadQueue } from './save/upload-queue.ts'
 import type { EditorMode } from './save/save-progress.ts'
+import { OfferSection } from './sections/offer-section.tsx'
+import { PagePreview } from './preview/page-preview.tsx'
 import { SettingsSection } from './sections/settings-section.tsx'
 import { useProductSave, type SaveFailure } from './save/use-product-save.ts'
 
 import { editorColumns } from './editor-columns.ts'
+
+/** What a save has done. */
+export type SavedProduct = {
+  productId: string
+  status: ProductStatus
+  hasNewFile: boolean
+  /** Whether the product has become public. */
+  isPublished: boolean
+}
 
 type ProductFormProps = {
   mode: EditorMode
@@ -34,12 +46,11 @@ type ProductFormProps = {
   minimumCents: number
   /** The `updatedAt` of the product that the form was opened with. */
   basedOn?: string | undefined
-  /**
-   * Called a moment after the product is saved.
-   * @param hasNewFile whether the save brought a file
-   */
-  onSaved: (status: ProductStatus, hasNewFile: boolean) => void
+  /** Called a moment after the product is saved. */
+  onSaved: (saved: SavedProduct) => void
   onReset: () => void
+  /** Renders the page of the product as buyers would see it. */
+  preview: (product: Product) => ReactNode
   /** Discards the input and loads the saved product. */
   onReload?: () => void
 }
@@ -56,6 +67,7 @@ export function ProductForm({
   basedOn,
   onSaved,
   onReset,
+  preview,
   onReload,
 }: ProductFormProps) {
   const form = useForm<ProductFormValues>({
@@ -78,9 +90,16 @@ export function ProductForm({
     if (failure) tell(failure)
   }, [failure])
 
-  const leave = useEffectEvent(() =>
-    onSaved(form.getValues('status'), form.getValues('file')?.source === 'local'),
-  )
+  const leave = useEffectEvent(() => {
+    const [status, file] = form.getValues(['status', 'file'])
+    const wasPublic = mode === 'edit' && form.formState.defaultValues?.status === 'active'
+    onSaved({
+      productId,
+      status,
+      hasNewFile: file?.source === 'local',
+      isPublished: status === 'active' && !wasPublic,
+    })
+  })
   useEffect(() => {
     if (!isSaved) return undefined
     const timer = setTimeout(leave, limits.product.savedDelay)
@@ -99,13 +118,17 @@ export function ProductForm({
       <form noValidate onSubmit={submit} className="grid gap-6">
         <div className={editorColumns}>
           <div className="grid gap-6">
+            <ContentSection mode={mode} productId={productId} versions={versions} />
+            <OfferSection />
             <InformationSection />
             <FeaturedSection />
             <GallerySection />
             <CoverSection />
-            <ContentSection mode={mode} productId={productId} versions={versions} />
           </div>
-          <SettingsSection />
+          <div className="grid gap-6 @3xl:sticky @3xl:top-6">
+            <SettingsSection />
+            <PagePreview preview={preview} />
+          </div>
         </div>
         {failure && (
           <SaveFailurePanel

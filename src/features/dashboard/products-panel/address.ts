@@ -29,3 +29,6 @@ export const { viewOf } = address
 /** @param edit the id of the product whose form is open over the list */
 export const hrefOf = (view: ProductListView, edit?: string) =>
   paths.dashboard.href('products', { ...address.queryOf(view), edit })
+
+/** The list, and over it what a creator can do next with a product that has just been published. */
+export const publishedHref = (productId: string) => paths.dashboard.href('products', { published: productId })

@@ -55,7 +55,7 @@ beforeEach(() => {
 })
 afterEach(() => localStorage.clear())
 
-const setup = () => renderFeature(<CreateProduct onSaved={vi.fn()} />)
+const setup = () => renderFeature(<CreateProduct preview={() => null} onSaved={vi.fn()} />)
 
 async function openBundle() {
   setup()

@@ -21,7 +21,14 @@ const save = vi.mocked(saveProduct)
 /** Opens the form of a product. The picture with the point is 400 x 200 pixels on the screen. */
 async function open(record = ownProduct({ focalX: 50, focalY: 20 })) {
   vi.mocked(getOwnProduct).mockResolvedValue(record)
-  renderFeature(<EditProduct productId="product-1" onClose={() => undefined} />)
+  renderFeature(
+    <EditProduct
+      productId="product-1"
+      preview={() => null}
+      onPublished={() => undefined}
+      onClose={() => undefined}
+    />,
+  )
   await screen.findByRole('textbox', { name: /^Title/ })
 }
 beforeEach(() => {

@@ -9,6 +9,7 @@ import { FormField } from '#src/features/dashboard/product-editor/form-field.tsx
 import { FileKindList } from './file-kind-list.tsx'
 import { FurtherFiles } from './further-files.tsx'
 import { VersionList } from './version-list.tsx'
+import { titleOfFile } from '#src/domain/files/title-of-file.ts'
 import { acceptOf } from '#src/domain/files/file-kinds.ts'
 import { productFileExtensions, productFileProblem } from '#src/domain/files/product-files.ts'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
@@ -24,7 +25,7 @@ type FileSectionProps = {
 
 export function FileSection({ productId, versions }: FileSectionProps) {
   const { field, fieldState } = useController<ProductFormValues, 'file'>({ name: 'file' })
-  const { resetField, formState } = useFormContext<ProductFormValues>()
+  const { resetField, getValues, setValue, formState } = useFormContext<ProductFormValues>()
   const [problem, setProblem] = useState<string>()
   const chosen = field.value
   const replaces = Boolean(formState.defaultValues?.file)
@@ -33,7 +34,9 @@ export function FileSection({ productId, versions }: FileSectionProps) {
     if (!file) return
     const found = productFileProblem(file)
     setProblem(found ?? undefined)
-    if (!found) field.onChange(localFile(file))
+    if (found) return
+    field.onChange(localFile(file))
+    if (getValues('title') === '') setValue('title', titleOfFile(file.name), { shouldDirty: true })
   }
 
   return (

@@ -4,11 +4,9 @@ import { m } from '#messages'
 import { Checkbox } from '#src/components/ui/input/checkbox.tsx'
 import { Select } from '#src/components/ui/input/select.tsx'
 import { licenseTypes, productStatuses } from '#src/domain/product/product-kinds.ts'
-import { AccessFields } from './access-fields.tsx'
 import { FormField } from '#src/features/dashboard/product-editor/form-field.tsx'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
 import { Section } from '#src/components/ui/layout/section.tsx'
-import { PriceField } from './price-field.tsx'
 import { licenseTexts, statusTexts } from '#src/features/dashboard/product-editor/texts.ts'
 import { RadioCards } from '#src/components/ui/input/radio-cards.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
@@ -21,10 +19,8 @@ const licenses = licenseTypes.map((value) => ({ value, label: licenseTexts()[val
 
 export function SettingsSection() {
   const { register } = useFormContext<ProductFormValues>()
-  const kind = useWatch<ProductFormValues, 'kind'>({ name: 'kind' })
   return (
     <Section title={m.product_editor_settings_title()}>
-      {kind === 'bundle' ? <PriceField /> : <AccessFields />}
       <FormField name="licenseType" label={m.product_editor_license_label()}>
         {(field) => <Select {...field} options={licenses} />}
       </FormField>

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { m } from '#messages'
 import { type Theme, useTheme } from '#src/components/layout/theme.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 
@@ -11,13 +10,18 @@ function wear(theme: Theme, page: Document) {
   page.documentElement.dataset['theme'] = theme
 }
 
-type PreviewFrameProps = { className: string; children: ReactNode }
+type PreviewFrameProps = {
+  /** Names the frame for screen readers. */
+  title: string
+  className: string
+  children: ReactNode
+}
 
 /**
- * Shows the public page in an iframe, so that its layout is that of the frame's width. The page can be scrolled, but its controls are
+ * Shows a public page in an iframe, so that its layout is that of the frame's width. The page can be scrolled, but its controls are
  * inert.
  */
-export function PreviewFrame({ className, children }: PreviewFrameProps) {
+export function PreviewFrame({ title, className, children }: PreviewFrameProps) {
   const [page, setPage] = useState<Document>()
   const { theme } = useTheme()
 
@@ -41,7 +45,7 @@ export function PreviewFrame({ className, children }: PreviewFrameProps) {
   return (
     <>
       <iframe
-        title={m.page_preview_frame()}
+        title={title}
         srcDoc={BLANK}
         sandbox="allow-same-origin"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the content is inert, and the keyboard must be able to scroll the frame

@@ -25,7 +25,7 @@ beforeEach(() => {
   // the newest of the creator's products
   list
     .mockReset()
-    .mockImplementation((_, { status }) => Promise.resolve({ items: [], total: status === 'active' ? 1 : 0 }))
+    .mockImplementation((_, { status }) => Promise.resolve({ rows: [], total: status === 'active' ? 1 : 0 }))
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -97,7 +97,7 @@ test('what is done already is no link', async () => {
 
 test('who has other products is shown no list', async () => {
   list.mockImplementation((_, { status }) =>
-    Promise.resolve({ items: [], total: status === 'scheduled' ? 0 : 1 }),
+    Promise.resolve({ rows: [], total: status === 'scheduled' ? 0 : 1 }),
   )
   setup()
   await live()

@@ -18,8 +18,8 @@ const icons: Record<ToastType, ReactNode> = {
 }
 
 /**
- * Shows toasts at the top of the screen, above dialogs and where no heading begins, and lets screen readers read them. Everything outside of a modal dialog is
- * inert, and a press there counts as one on the backdrop. The toast therefore moves into the topmost dialog.
+ * Shows toasts at the top of the screen, above dialogs and where no heading begins, and lets screen readers read them. Everything outside
+ * of a modal dialog is inert, and a press there counts as one on the backdrop. The toast therefore moves into the topmost dialog.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.getState, toastStore.getState)

@@ -1,5 +1,5 @@
 import { extensionOf } from '#src/domain/files/file-kinds.ts'
-import { CURRENCY_OF_SALES } from '#src/domain/money/payout.ts'
+import { CURRENCY } from '#src/domain/money/money.ts'
 import { galleryColumns } from '#src/domain/product/gallery.ts'
 import { type Product, productSchema } from '#src/domain/product/product-schema.ts'
 import { strikeOf } from '#src/domain/product/struck-price.ts'
@@ -36,7 +36,7 @@ export function draftProduct(
     userId,
     userName: username,
     titleKey: '',
-    currency: CURRENCY_OF_SALES,
+    currency: CURRENCY,
     priceCents: Math.max(0, draft.priceCents),
     suggestedCents: Math.max(0, draft.suggestedCents),
     ...launchColumns(values, draft, now),

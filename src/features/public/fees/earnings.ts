@@ -7,7 +7,7 @@ import { lowestPrice } from '#src/domain/contracts/marketplace/product-prices.ts
 /** Who gets what of a price, in Rappen. */
 export type Earnings = { priceCents: number; feeCents: number; shareCents: number }
 
-export function earningsOf(priceCents: number, fees: FeeTerms): Earnings {
+function earningsOf(priceCents: number, fees: FeeTerms): Earnings {
   return { priceCents, feeCents: platformFee(priceCents, fees), shareCents: sellerShare(priceCents, fees) }
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
+import { type Refusal, refusedIn } from '#src/components/ui/form/refusal.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { useDebounced } from '#src/lib/flow/debounced.ts'
@@ -11,9 +12,6 @@ import { type FieldName, formValuesOf, isChanged, type PageFormValues } from './
 
 import { usePageSave } from './use-page-save.ts'
 
-/** The value of a field that the server refused. The refusal is forgotten once the value changes. */
-type Refusal = { field: FieldName; value: PageFormValues[FieldName]; message: string }
-
 /** Returns the problems to show: a problem appears once typing has stopped, and disappears as soon as it is solved. */
 function toldProblems(now: Problems, settled: Problems): Problems {
   return new Map([...now].filter(([field]) => settled.has(field)))
@@ -23,7 +21,7 @@ function toldProblems(now: Problems, settled: Problems): Problems {
 export function usePageForm(account: Account) {
   const [stored, setStored] = useState(account)
   const [values, setValues] = useState(() => formValuesOf(account))
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useState<Refusal<PageFormValues>>()
   const [isAsked, setIsAsked] = useState(false)
   const settled = useDebounced(values, limits.username.checkDelay)
   const check = useUsernameCheck(values.username === stored.username ? '' : values.username)
@@ -37,7 +35,7 @@ export function usePageForm(account: Account) {
 
   const othersOf = (of: PageFormValues) => ({
     ...(check.status === 'taken' && { username: check.message }),
-    ...(refusal && of[refusal.field] === refusal.value && { [refusal.field]: refusal.message }),
+    ...refusedIn(refusal, of),
   })
   const problems = problemsOf(values, othersOf(values))
   const shown = isAsked ? problems : toldProblems(problems, problemsOf(settled, othersOf(settled)))

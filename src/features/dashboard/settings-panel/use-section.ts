@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { showToast } from '#src/components/toast/toast-store.ts'
+import { type Refusal, refusedIn } from '#src/components/ui/form/refusal.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { ActionError, messageOf } from '#src/services/error-messages.ts'
 import { saveFailureOf } from '#src/services/save-failure.ts'
@@ -24,9 +25,6 @@ type SectionOptions<Values extends object> = {
   onSaved: () => void
 }
 
-/** The value of a field that the server refused. The refusal is forgotten once the value changes. */
-type Refusal = { field: string; value: unknown; message: string }
-
 /** The state of a section of the settings: stored values, typed values, and saving the difference. */
 export function useSection<Values extends object>(options: SectionOptions<Values>) {
   const { stored, check = () => ({}), save, asStored = (sent) => sent, failed, onSaved } = options
@@ -34,7 +32,7 @@ export function useSection<Values extends object>(options: SectionOptions<Values
   const [values, setValues] = useState(stored)
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useState<Refusal<Values>>()
   const [isAsked, setIsAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   /** A ref, because React state changes too late for the second of two clicks in one frame. */
@@ -42,14 +40,13 @@ export function useSection<Values extends object>(options: SectionOptions<Values
   const isDirty = Object.keys(changedOf(saved, values)).length > 0
   useUnsaved(isDirty)
 
-  const problems = { ...refusedOf(refusal, values), ...(isAsked ? check(values) : {}) }
+  const problems = { ...refusedIn(refusal, values), ...(isAsked ? check(values) : {}) }
 
   const tell = (error: unknown) => {
     const told = saveFailureOf(error, { message: failed })
-    const field = error instanceof ActionError ? error.field : undefined
-    const value = field === undefined ? undefined : Object.entries(values).find(([name]) => name === field)
-    if (field !== undefined && value) {
-      setRefusal({ field, value: value[1], message: messageOf(error) })
+    const field = error instanceof ActionError ? nameIn(values, error.field) : undefined
+    if (field !== undefined) {
+      setRefusal({ field, value: values[field], message: messageOf(error) })
       focusFirstProblem(form)
     } else setFailure(told.message)
     showToast({ ...told, duration: limits.toast.error })
@@ -96,10 +93,8 @@ export function useSection<Values extends object>(options: SectionOptions<Values
   }
 }
 
-function refusedOf<Values extends object>(refusal: Refusal | undefined, values: Values): Problems<Values> {
-  const known: Problems<Values> = {}
-  for (const name in values) {
-    if (name === refusal?.field && values[name] === refusal.value) known[name] = refusal.message
-  }
-  return known
+/** Returns the name if it is that of a field here: the server may refuse a value that the section does not have. */
+function nameIn<Values extends object>(values: Values, name: string | undefined): keyof Values | undefined {
+  for (const known in values) if (known === name) return known
+  return undefined
 }

@@ -43,7 +43,7 @@ export function editorOn(page: Page) {
     furtherFiles: page.getByRole('list', { name: 'More files' }),
     addFiles: page.getByRole('button', { name: 'Add more files' }),
     gallery: page.getByRole('list', { name: 'Gallery', exact: true }),
-    preview: page.getByRole('button', { name: 'Preview', exact: true }),
+    preview: page.getByRole('button', { name: 'Preview page' }),
     create: page.getByRole('button', { name: 'Create Product' }),
     update: page.getByRole('button', { name: 'Update Product' }),
     reset: page.getByRole('main').getByRole('button', { name: 'Reset Form' }),

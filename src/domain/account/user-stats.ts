@@ -17,7 +17,8 @@ export const userStatsOf = (account: Account): UserStats => ({
   totalDownloads: account.totalDownloads,
   totalFollowers: account.supporters,
   totalViews: account.totalViews,
-  totalRatings: account.totalRatings,
+  // nothing writes the column of this name: what counts as a rating is an approved review
+  totalRatings: account.approvedReviews,
   totalProducts: account.totalProducts,
   totalRevenueCents: account.totalRevenueCents,
 })

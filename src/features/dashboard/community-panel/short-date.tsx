@@ -1,6 +1,6 @@
 import { formatLocalDate } from '#src/lib/format/format-date.ts'
 
-/** A date with the German name of the month. */
+/** A date with a short name of its month, in the language of the page. */
 export function ShortDate({ of }: { of: string | null }) {
   if (!of) return formatLocalDate(of)
   return (

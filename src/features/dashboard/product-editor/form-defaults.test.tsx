@@ -23,10 +23,11 @@ test('a new product is free, commercial and published, with an image in front', 
 
 test('the sections of the form are in their order', () => {
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Product File',
+    'Access and price',
     'Product Information',
     'Featured Media',
     'Media Gallery',
-    'Product File',
     'Settings',
   ])
 })

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '#messages'
+import { useFailureToast } from '#src/components/toast/use-failure-toast.ts'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import { productStatuses, type ProductStatus } from '#src/domain/product/product-kinds.ts'
@@ -10,6 +11,7 @@ import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
 import { sellingTermsQuery } from '#src/services/payments/fees-queries.ts'
+import { messageOf } from '#src/services/error-messages.ts'
 import { accountQuery } from '#src/services/profiles/account/queries.ts'
 import { ownProductsQuery } from '#src/services/products/own-products-queries.ts'
 import { viewOf, hrefOf, type ProductListView } from './address.ts'
@@ -48,6 +50,11 @@ export function ProductsPanel({ account: known }: { account: Account }) {
     ...ownProductsQuery(known.userId, view),
     placeholderData: view.search === '' ? undefined : keepPreviousData,
   })
+  useFailureToast(
+    list.isRefetchError,
+    m.products_failed(),
+    messageOf(list.error, m.products_failed_message()),
+  )
   const counts = tabs.map(({ data }) => data?.total)
   const refresh = () => void Promise.all([...tabs, list, account].map(({ refetch }) => refetch()))
 

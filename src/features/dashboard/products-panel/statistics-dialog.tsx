@@ -65,7 +65,9 @@ export function StatisticsDialog({ product, onClose }: StatisticsDialogProps) {
           {product.isFeatured ? m.products_statistics_yes() : m.products_statistics_no()}
         </Fact>
         <Fact name={m.products_statistics_visibility()}>
-          {product.status === 'active' ? m.products_statistics_public() : m.products_statistics_private()}
+          {product.status === 'active' && !product.isHidden
+            ? m.products_statistics_public()
+            : m.products_statistics_private()}
         </Fact>
       </Facts>
     </Dialog>

@@ -31,7 +31,7 @@ test('the tab shows defaults or stored settings', () => {
   for (const name of ['Send me emails', 'Sales', 'Downloads', 'Reviews', 'Weekly summary']) {
     expect(toggle(name)).toBeChecked()
   }
-  for (const name of ['New followers', 'Marketing emails', 'Quiet hours', 'Weekend notifications']) {
+  for (const name of ['New followers', 'Quiet hours', 'Weekend notifications']) {
     expect(toggle(name)).not.toBeChecked()
   }
   expect(screen.getByLabelText('Maximum emails per day')).toHaveValue('10')
@@ -89,13 +89,7 @@ test('without e-mails the other switches are disabled and keep their values', ()
   setup()
   fireEvent.click(toggle('Send me emails'))
   expect(screen.getByText('Emails are switched off: none of these are sent.')).toBeInTheDocument()
-  for (const name of [
-    'Sales',
-    'Weekly summary',
-    'Marketing emails',
-    'Quiet hours',
-    'Weekend notifications',
-  ]) {
+  for (const name of ['Sales', 'Weekly summary', 'Quiet hours', 'Weekend notifications']) {
     expect(toggle(name)).toBeDisabled()
   }
   expect(screen.getByLabelText('Maximum emails per day')).toBeDisabled()

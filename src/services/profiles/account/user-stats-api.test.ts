@@ -12,7 +12,7 @@ test('the statistics of a user are the counters of the account', async () => {
       totalDownloads: 1,
       supporters: 2,
       totalViews: 3,
-      totalRatings: 4,
+      approvedReviews: 4,
       totalProducts: 5,
       totalRevenueCents: 600,
     }),

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { m } from '#messages'
@@ -11,6 +12,8 @@ import { placeName } from '#src/lib/time/zone-name.ts'
 import { FormField } from '#src/features/dashboard/product-editor/form-field.tsx'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
 import { launchDraftOf } from '#src/features/dashboard/product-editor/launch-values.ts'
+import { feesQuery } from '#src/services/payments/fees-queries.ts'
+import { shareOf } from './share-of.ts'
 
 /** Returns the sentence that says whether the regular price will be struck, and why. Null until the fields are complete. */
 function strikeText(values: ProductFormValues, now: Date): string | null {
@@ -54,14 +57,19 @@ export function LaunchFields() {
 function Terms() {
   const { getValues } = useFormContext<ProductFormValues>()
   // the sentence depends on these fields; all values are read together
-  useWatch<ProductFormValues>({ name: ['price', 'status', 'launchEndsAt'] })
+  useWatch<ProductFormValues>({ name: ['price', 'status', 'launchEndsAt', 'launchPrice'] })
+  const { data: fees } = useQuery(feesQuery)
   const { zone } = getValues()
   const [openedAt] = useState(() => new Date())
   const text = strikeText(getValues(), openedAt)
   const clockChange = clockChangeNote(getValues().launchEndsAt, zone)
   return (
     <>
-      <FormField name="launchPrice" label={m.product_editor_launch_price()}>
+      <FormField
+        name="launchPrice"
+        label={m.product_editor_launch_price()}
+        help={shareOf(getValues().launchPrice, fees)}
+      >
         {(field) => (
           <TextInput
             {...field}

@@ -5,22 +5,15 @@ import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { Checkbox } from '#src/components/ui/input/checkbox.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { paths } from '#src/config/paths.ts'
-import { type FeeTerms, sellerShare } from '#src/domain/money/fees.ts'
-import { formatPrice, parsePrice } from '#src/domain/money/money.ts'
+import type { FeeTerms } from '#src/domain/money/fees.ts'
+import { formatPrice } from '#src/domain/money/money.ts'
 import { feesQuery } from '#src/services/payments/fees-queries.ts'
 import { useIsSellerKnown, useSelling } from '#src/services/products/selling-queries.ts'
 import { FormField } from '#src/features/dashboard/product-editor/form-field.tsx'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
 import { accessNotForSaleTexts } from '#src/features/dashboard/product-editor/texts.ts'
 import { LaunchFields } from './launch-fields.tsx'
-
-function helpOf(price: string, fees: FeeTerms | undefined): string | undefined {
-  if (!fees) return undefined
-  const cents = parsePrice(price)
-  return cents !== null && cents >= fees.minPriceCents
-    ? m.product_editor_access_share({ amount: formatPrice(sellerShare(cents, fees)) })
-    : m.product_editor_access_lowest({ amount: formatPrice(fees.minPriceCents) })
-}
+import { shareOf } from './share-of.ts'
 
 /** Says why the product can't be bought or published yet. The links open a new tab, so that the form is kept. */
 function NotForSale() {
@@ -75,7 +68,14 @@ export function PriceField() {
         <NamedPriceFields fees={fees} />
       ) : (
         <>
-          <FormField name="price" label={m.product_editor_access_price()} help={helpOf(price, fees)}>
+          <FormField
+            name="price"
+            label={m.product_editor_access_price()}
+            help={
+              shareOf(price, fees) ??
+              (fees && m.product_editor_access_lowest({ amount: formatPrice(fees.minPriceCents) }))
+            }
+          >
             {(field) => (
               <TextInput
                 {...field}
@@ -99,20 +99,25 @@ const amountProps = { inputMode: 'decimal', autoComplete: 'off' } as const
 /** The smallest price and the suggestion, where buyers name the price. */
 function NamedPriceFields({ fees }: { fees: FeeTerms | undefined }) {
   const leading = m.product_editor_access_currency()
+  const [price, suggestion] = useWatch<ProductFormValues, ['price', 'suggestion']>({
+    name: ['price', 'suggestion'],
+  })
   const least = fees && formatPrice(fees.minPriceCents)
   return (
     <div className="grid items-start gap-4 @md:grid-cols-2">
       <FormField
         name="price"
         label={m.product_editor_named_price_smallest()}
-        help={least && m.product_editor_named_price_smallest_help({ amount: least })}
+        help={
+          shareOf(price, fees) ?? (least && m.product_editor_named_price_smallest_help({ amount: least }))
+        }
       >
         {(field) => <TextInput {...field} {...amountProps} placeholder="0.00" leading={leading} />}
       </FormField>
       <FormField
         name="suggestion"
         label={m.product_editor_named_price_suggestion()}
-        help={m.product_editor_named_price_suggestion_help()}
+        help={shareOf(suggestion, fees) ?? m.product_editor_named_price_suggestion_help()}
         optional
       >
         {(field) => <TextInput {...field} {...amountProps} placeholder="12.00" leading={leading} />}

@@ -6,19 +6,17 @@ import { RadioCards } from '#src/components/ui/input/radio-cards.tsx'
 import { Select } from '#src/components/ui/input/select.tsx'
 import { Switch } from '#src/components/ui/input/switch.tsx'
 import { type Account, visibilities } from '#src/domain/profile/profile.ts'
-import { contentCategories, contentLanguages, contentSettingsOf } from '#src/domain/account/settings.ts'
+import { contentLanguages, contentSettingsOf } from '#src/domain/account/settings.ts'
 import { saveContentSettings, useSaveSettings } from '#src/services/profiles/settings/queries.ts'
 import { SavedDialog } from '#src/features/dashboard/settings-panel/saved-dialog.tsx'
 import { SectionForm } from '#src/features/dashboard/settings-panel/section-form.tsx'
 import { useSection } from '#src/features/dashboard/settings-panel/use-section.ts'
-import { ChoiceList } from './choice-list.tsx'
-import { contentCategoryNamesTexts, contentVisibilitiesTexts } from './texts.ts'
+import { contentVisibilitiesTexts } from './texts.ts'
 
 const languageName = new Intl.DisplayNames([currentLanguage()], { type: 'language' })
 const languages = contentLanguages
   .map((value) => ({ value, label: languageName.of(value) ?? value }))
   .toSorted((a, b) => a.label.localeCompare(b.label, currentLanguage()))
-const categories = contentCategories.map((value) => ({ value, label: contentCategoryNamesTexts()[value] }))
 const visibilityOptions = visibilities.map((value) =>
   Object.assign({ value }, contentVisibilitiesTexts()[value]),
 )
@@ -47,14 +45,6 @@ export function ContentSection({ account }: { account: Account }) {
         help={m.settings_content_nsfw_help()}
         isOn={values.isNSFW}
         onChange={(isNSFW) => change({ isNSFW })}
-      />
-      <ChoiceList
-        legend={m.settings_content_categories()}
-        help={m.settings_content_categories_help()}
-        options={categories}
-        chosen={values.categories}
-        onChange={(chosen) => change({ categories: chosen })}
-        error={problems.categories}
       />
       <Field
         label={m.settings_content_language()}

@@ -115,23 +115,6 @@ export function PageLinkSection({ account }: { account: Account }) {
         isOn={values.socialPreviews}
         onChange={(socialPreviews) => change({ socialPreviews })}
       />
-      <Field
-        label={m.settings_page_link_analytics()}
-        help={m.settings_page_link_analytics_help()}
-        error={problems.googleAnalyticsId}
-        optional
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            spellCheck={false}
-            placeholder="G-XXXXXXXXXX"
-            value={values.googleAnalyticsId}
-            onChange={({ target }) => change({ googleAnalyticsId: target.value })}
-          />
-        )}
-      </Field>
     </SectionForm>
   )
 }

@@ -1,12 +1,9 @@
-import { currentLanguage } from '#src/lib/language/language.ts'
 import { useState } from 'react'
 import { m } from '#messages'
 import { Field } from '#src/components/ui/form/field.tsx'
-import { Select } from '#src/components/ui/input/select.tsx'
-import { Switch } from '#src/components/ui/input/switch.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import type { Account } from '#src/domain/profile/profile.ts'
-import { paymentMethods, settingsCurrencies } from '#src/domain/account/settings.ts'
+import { paymentMethods } from '#src/domain/account/settings.ts'
 import { savePaymentSettings, useSaveSettings } from '#src/services/profiles/settings/queries.ts'
 import { SavedDialog } from '#src/features/dashboard/settings-panel/saved-dialog.tsx'
 import { SectionForm } from '#src/features/dashboard/settings-panel/section-form.tsx'
@@ -15,11 +12,6 @@ import { ChoiceList } from './choice-list.tsx'
 import { paymentProblemsOf, paymentUpdateOf, paymentValuesOf, storedPaymentValues } from './payment-values.ts'
 import { paymentMethodNamesTexts } from './texts.ts'
 
-const currencyName = new Intl.DisplayNames([currentLanguage()], { type: 'currency' })
-const currencies = settingsCurrencies.map((value) => ({
-  value,
-  label: `${value} – ${currencyName.of(value) ?? value}`,
-}))
 const methods = paymentMethods.map((value) => ({
   value,
   label: paymentMethodNamesTexts()[value].label,
@@ -42,23 +34,6 @@ export function PaymentSection({ account }: { account: Account }) {
   return (
     <SectionForm title={m.settings_payment_title()} section={section}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @lg:grid-cols-2">
-        <Field
-          label={m.settings_payment_currency()}
-          help={m.settings_payment_currency_help()}
-          error={problems.currency}
-        >
-          {(control) => (
-            <Select
-              {...control}
-              options={currencies}
-              value={values.currency}
-              onChange={({ target }) => {
-                const currency = settingsCurrencies.find((known) => known === target.value)
-                if (currency) change({ currency })
-              }}
-            />
-          )}
-        </Field>
         <Field
           label={m.settings_payment_minimum()}
           help={m.settings_payment_minimum_help()}
@@ -86,12 +61,6 @@ export function PaymentSection({ account }: { account: Account }) {
         chosen={values.enabledMethods}
         onChange={(enabledMethods) => change({ enabledMethods })}
         error={problems.enabledMethods}
-      />
-      <Switch
-        label={m.settings_payment_localized()}
-        help={m.settings_payment_localized_help()}
-        isOn={values.localizedPricing}
-        onChange={(localizedPricing) => change({ localizedPricing })}
       />
       {isSaved && <SavedDialog onClose={() => setIsSaved(false)} />}
     </SectionForm>

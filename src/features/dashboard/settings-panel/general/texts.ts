@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { ContentUpdate, PageUpdate } from '#src/domain/contracts/marketplace/settings.ts'
-import type { ContentSettings, PaymentMethod } from '#src/domain/account/settings.ts'
+import type { PaymentMethod } from '#src/domain/account/settings.ts'
 
 type Choice = { label: string; help: string }
 
@@ -33,20 +33,6 @@ export const paymentMethodNamesTexts = (): Record<PaymentMethod, Choice> => ({
     label: m.settings_payment_method_names_link_label(),
     help: m.settings_payment_method_names_link_help(),
   },
-})
-
-export const contentCategoryNamesTexts = (): Record<ContentSettings['categories'][number], string> => ({
-  design: m.settings_content_category_names_design(),
-  development: m.settings_content_category_names_development(),
-  business: m.settings_content_category_names_business(),
-  education: m.settings_content_category_names_education(),
-  music: m.settings_content_category_names_music(),
-  video: m.settings_content_category_names_video(),
-  photography: m.settings_content_category_names_photography(),
-  writing: m.settings_content_category_names_writing(),
-  art: m.settings_content_category_names_art(),
-  software: m.settings_content_category_names_software(),
-  other: m.settings_content_category_names_other(),
 })
 
 export const contentVisibilitiesTexts = (): Record<NonNullable<ContentUpdate['visibility']>, Choice> => ({

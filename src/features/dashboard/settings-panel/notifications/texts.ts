@@ -40,11 +40,6 @@ export const emailSwitchTexts = (): readonly SwitchText[] => [
     label: m.notification_email_weekly_summary_label(),
     help: m.notification_email_weekly_summary_help(),
   },
-  {
-    name: 'marketingEmails',
-    label: m.notification_email_marketing_label(),
-    help: m.notification_email_marketing_help(),
-  },
 ]
 
 export const capLabels = (): Record<(typeof emailCaps)[number], string> => ({

@@ -101,7 +101,7 @@ test('content settings confirm in a dialog too', async () => {
 test.each([
   ['payment', 'checkbox', 'Google Pay', 'Error saving payment settings: '],
   ['content', 'switch', 'Publish automatically', 'Error saving content settings: '],
-  ['page', 'switch', 'Show in search engines', 'Error saving page settings: '],
+  ['page', 'switch', 'Social previews', 'Error saving page settings: '],
 ] as const)('what fails in %s is told there, and stays as it was typed', async (name, role, label, words) => {
   saves[name].mockRejectedValueOnce(new ActionError('unavailable', 'Please try again later.'))
   const control = section(name).getByRole(role, { name: label })

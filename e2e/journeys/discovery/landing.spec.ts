@@ -220,6 +220,8 @@ test.describe('the directory', () => {
       await page.goBack()
       await expect(on.chip('Musician')).toBeInViewport({ ratio: 1 })
       await page.goto('/')
+      // products stand above the chips here
+      await page.getByRole('navigation', { name: 'Categories' }).scrollIntoViewIfNeeded()
       await expect(on.chip('All')).toBeInViewport({ ratio: 1 })
     })
   })

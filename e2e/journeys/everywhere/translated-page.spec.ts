@@ -42,19 +42,21 @@ async function lookAround(page: Page, title: string): Promise<void> {
 
 test('a page that is translated before the app takes it over works', async ({ page, creator, suffix }) => {
   await page.addInitScript(`addEventListener('DOMContentLoaded', () => ${translate})`)
-  const productId = await makeProduct(creator, suffix, { title: 'Map' })
+  const title = `Map ${suffix}`
+  const productId = await makeProduct(creator, suffix, { title })
   await page.goto(paths.product.href(creator.username, productId))
-  await lookAround(page, 'Map')
+  await lookAround(page, title)
 })
 
 test('a page that is translated while it is read works', async ({ page, creator, suffix }) => {
-  const productId = await makeProduct(creator, suffix, { title: 'Map' })
+  const title = `Map ${suffix}`
+  const productId = await makeProduct(creator, suffix, { title })
   await page.goto(paths.product.href(creator.username, productId))
-  await expect(page.getByRole('heading', { level: 1, name: 'Map' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.evaluate(translate)
   await page.getByRole('main').getByRole('button', { name: 'Free Download' }).click()
   await expect(page.getByText('Download started!').first()).toBeVisible()
-  await lookAround(page, 'Map')
+  await lookAround(page, title)
 })
 
 test('a search on a translated page says what it finds', async ({ page, creator }) => {

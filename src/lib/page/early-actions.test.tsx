@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { doEarlyActions, type EarlyAction } from './early-actions.ts'
+import { controlsOfPage, doEarlyActions, type EarlyAction } from './early-actions.ts'
 import { EarlyActions } from './repeat-early-actions.tsx'
 
 function Form() {
@@ -41,8 +41,8 @@ function beginPage() {
   window.eval(`{${script}}`)
 }
 
-const page = (
-  <EarlyActions>
+const pageOf = (served: readonly Element[]) => (
+  <EarlyActions served={served}>
     <Form />
   </EarlyActions>
 )
@@ -51,14 +51,14 @@ function servePage(): HTMLElement {
   beginPage()
   const host = document.createElement('div')
   document.body.replaceChildren(host)
-  host.innerHTML = renderToString(page)
+  host.innerHTML = renderToString(pageOf([]))
   return host
 }
 
 async function openPage(before: () => void) {
   const host = servePage()
   before()
-  return act(() => Promise.resolve(hydrateRoot(host, page)))
+  return act(() => Promise.resolve(hydrateRoot(host, pageOf(controlsOfPage()))))
 }
 
 const type = (value: string) => fireEvent.input(screen.getByLabelText('Search'), { target: { value } })
@@ -91,10 +91,9 @@ test('of several buttons each toggle is pressed once, and only the last of the o
   const actions = ['Heart', 'Heart', 'Share', 'Follow', 'Star'].map((name): EarlyAction => ({
     type: 'click',
     target: screen.getByRole('button', { name }),
-    place: 0,
     value: undefined,
   }))
-  doEarlyActions(actions)
+  doEarlyActions(actions, [])
   expect(pressed).toEqual(['Heart', 'Star', 'Follow'])
 })
 
@@ -111,6 +110,7 @@ test('what was done on a page that is rendered anew is done in the same place', 
   type('fonts')
   fireEvent.click(screen.getByText('Count'))
   const root = createRoot(host)
+  const page = pageOf(controlsOfPage())
   await act(() => Promise.resolve(root.render(page)))
   expect(screen.getByRole('status')).toHaveTextContent('fonts newest 1 0')
   expect(screen.getByLabelText('Search')).toHaveFocus()
@@ -121,6 +121,7 @@ test('what was done on a page that is rendered anew is done in the same place', 
 test('what is pressed after the app was begun and before it is in the page is done', async () => {
   const host = servePage()
   const root = createRoot(host)
+  const page = pageOf(controlsOfPage())
   await act(() => {
     root.render(page)
     fireEvent.click(screen.getByText('Count'))
@@ -135,8 +136,10 @@ test('nothing is pressed if the place holds something else now', () => {
   const target = document.createElement('button')
   const pressed = vi.fn()
   screen.getByRole('button').addEventListener('click', pressed)
-  doEarlyActions([{ type: 'click', target, place: 0, value: undefined }])
-  doEarlyActions([{ type: 'click', target, place: 1, value: undefined }])
+  const actions = [{ type: 'click', target, value: undefined }]
+  doEarlyActions(actions, [target])
+  doEarlyActions(actions, [document.body, target])
+  doEarlyActions(actions, [])
   expect(pressed).not.toHaveBeenCalled()
 })
 

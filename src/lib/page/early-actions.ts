@@ -1,10 +1,9 @@
-export type EarlyAction = {
-  type: string
-  target: EventTarget | null
-  /** How many elements of the same tag stood before the target in the page. */
-  place: number
-  value: unknown
-}
+export type EarlyAction = { type: string; target: EventTarget | null; value: unknown }
+
+/** Returns what a visitor can act on, in the order of the page. */
+export const controlsOfPage = (): readonly Element[] => [
+  ...document.querySelectorAll('a,button,form,input,select,textarea'),
+]
 
 declare global {
   interface Window {
@@ -48,11 +47,13 @@ const latestIn = (control: Control, noted: string) =>
  * Returns the element that an action was done to. A page that a browser has translated is rendered anew, because React can't take it
  * over: then the element is the one that stands in the same place, which translators don't change, since they only add `font` elements.
  */
-function inThePage({ target, place }: EarlyAction): Element | null {
+function inThePage({ target }: EarlyAction, served: readonly Element[]): Element | null {
   if (!(target instanceof Element)) return null
   if (target.isConnected) return target
-  const successor = document.querySelectorAll(target.localName)[place]
-  return successor?.className === target.className ? successor : null
+  const successor = controlsOfPage()[served.indexOf(target)]
+  return successor?.localName === target.localName && successor.className === target.className
+    ? successor
+    : null
 }
 
 /** React has not heard of the focus that an element got before, and an element that was rendered anew has lost it. */
@@ -75,10 +76,11 @@ export function takeEarlyActions(): readonly EarlyAction[] {
 /**
  * Repeats what the visitor did on a page that the server has rendered, before the app had started: the focus, all that was typed
  * and chosen, a press of each toggle (such as the hearts of several products), and a press of the last of the other buttons.
+ * @param served the controls of the page as the server has rendered it
  */
-export function doEarlyActions(actions: readonly EarlyAction[]): void {
+export function doEarlyActions(actions: readonly EarlyAction[], served: readonly Element[]): void {
   const here = actions.flatMap((action) => {
-    const target = inThePage(action)
+    const target = inThePage(action, served)
     return target ? [{ ...action, target }] : []
   })
   restoreFocus(here.findLast(({ type }) => type === 'focusin'))

@@ -8,7 +8,7 @@ import { type Account, creatorOf } from '#src/domain/profile/profile.ts'
 
 /** Loaded when a creator asks for the preview. */
 const PreviewedProduct = lazyComponent(
-  async () => (await import('#src/app/screens/product/previewed-product.tsx')).PreviewedProduct,
+  async () => (await import('#src/app/screens/product/product-gone.tsx')).PreviewedProduct,
   {
     standIn: (
       <Loading label={m.app_dashboard_loading()}>

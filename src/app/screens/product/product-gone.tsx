@@ -14,6 +14,9 @@ import { PreviewNotice } from '#src/features/public/product-page/preview-notice.
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { PreviewedProduct } from './previewed-product.tsx'
 
+// The dashboard imports it through this file: imported directly it would become one more file for every visitor.
+export { PreviewedProduct }
+
 type ProductPreviewProps = {
   record: ProductRecord
   /** Null where the page is private. */

@@ -6,9 +6,9 @@ import type { Product } from '#src/domain/product/product.ts'
 import { ownerPreview } from '#src/domain/profile/owner-preview.ts'
 import { type Account, creatorOf } from '#src/domain/profile/profile.ts'
 
-/** Loaded when a creator asks for the preview. */
+/** Imported through the screen of the product's page: imported directly it would become one more file for every visitor. */
 const PreviewedProduct = lazyComponent(
-  async () => (await import('#src/app/screens/product/product-gone.tsx')).PreviewedProduct,
+  async () => (await import('#src/app/screens/product/product.tsx')).PreviewedProduct,
   {
     standIn: (
       <Loading label={m.app_dashboard_loading()}>
@@ -18,10 +18,19 @@ const PreviewedProduct = lazyComponent(
   },
 )
 
+/** The frame around the preview is inert. */
+const nothing = () => undefined
+
 type DraftPreviewProps = { account: Account; product: Product }
 
 /** The page of a product in the creator's form, as buyers would see it. */
 export function DraftPreview({ account, product }: DraftPreviewProps) {
   const [openedAt] = useState(() => new Date())
-  return <PreviewedProduct product={product} creator={creatorOf({ ...account, ...ownerPreview }, openedAt)} />
+  return (
+    <PreviewedProduct
+      product={product}
+      creator={creatorOf({ ...account, ...ownerPreview }, openedAt)}
+      explain={nothing}
+    />
+  )
 }

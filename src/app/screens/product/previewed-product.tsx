@@ -11,11 +11,13 @@ type PreviewedProductProps = {
   product: Product
   /** Null where the page is private. */
   creator: Creator | null
+  /** Called when the button that would hand out the file is pressed. */
+  explain: () => void
 }
 
 /** The page of a product that is not public, for its owner. The view is not counted, and nothing can be bought. */
-export function PreviewedProduct({ product, creator }: PreviewedProductProps) {
-  const flow = previewFlow(product, { canBePaid: isPayable(creator) })
+export function PreviewedProduct({ product, creator, explain }: PreviewedProductProps) {
+  const flow = previewFlow(product, { canBePaid: isPayable(creator), explain })
   return (
     <ProductPage
       product={product}

@@ -1,3 +1,5 @@
+import { m } from '#messages'
+import { showToast } from '#src/components/toast/toast-store.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { KeptPurchase } from '#src/features/public/download/kept-purchase.tsx'
 import { ProductFailed } from '#src/features/public/product-page/product-failed.tsx'
@@ -14,8 +16,8 @@ import { PreviewNotice } from '#src/features/public/product-page/preview-notice.
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { PreviewedProduct } from './previewed-product.tsx'
 
-// The dashboard imports it through this file: imported directly it would become one more file for every visitor.
-export { PreviewedProduct }
+const explainPreview = () =>
+  showToast({ type: 'info', title: m.download_preview_title(), message: m.download_preview_message() })
 
 type ProductPreviewProps = {
   record: ProductRecord
@@ -30,7 +32,7 @@ function ProductPreview({ record, creator }: ProductPreviewProps) {
   return (
     <>
       <PreviewNotice record={record} />
-      <PreviewedProduct product={product} creator={creator} />
+      <PreviewedProduct product={product} creator={creator} explain={explainPreview} />
     </>
   )
 }

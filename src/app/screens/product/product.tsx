@@ -15,6 +15,8 @@ import { Redirect } from '#src/components/layout/redirect.tsx'
 import { ProductContent } from './product-content.tsx'
 import { useRouteParams } from '#src/lib/url/route-params.ts'
 
+export { PreviewedProduct } from './previewed-product.tsx'
+
 const ProductGone = lazyComponent(async () => (await import('./product-gone.tsx')).ProductGone, {
   standIn: <ProductSkeleton />,
   Failed: FailedComponent,

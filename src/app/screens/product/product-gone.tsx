@@ -16,6 +16,8 @@ import { PreviewNotice } from '#src/features/public/product-page/preview-notice.
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { PreviewedProduct } from './previewed-product.tsx'
 
+export { PreviewedProduct }
+
 const explainPreview = () =>
   showToast({ type: 'info', title: m.download_preview_title(), message: m.download_preview_message() })
 

@@ -15,7 +15,10 @@ import { Redirect } from '#src/components/layout/redirect.tsx'
 import { ProductContent } from './product-content.tsx'
 import { useRouteParams } from '#src/lib/url/route-params.ts'
 
-export { PreviewedProduct } from './previewed-product.tsx'
+/** For the dashboard: imported there directly, the files of this screen would be divided into more for every visitor. */
+export const PreviewedProduct = lazyComponent(
+  async () => (await import('./product-gone.tsx')).PreviewedProduct,
+)
 
 const ProductGone = lazyComponent(async () => (await import('./product-gone.tsx')).ProductGone, {
   standIn: <ProductSkeleton />,

@@ -48,7 +48,7 @@ export function Dialog({
             'flex items-start justify-between gap-4',
             // a screen that is not much higher than the title shows the content instead
             keepsTitle &&
-              '-mx-6 -mt-6 bg-card px-6 pt-6 pb-2 max-sm:-mx-5 max-sm:px-5 max-sm:pt-4 [@media(min-height:24rem)]:sticky [@media(min-height:24rem)]:top-0 [@media(min-height:24rem)]:z-10',
+              '-mx-6 -mt-6 bg-card px-6 pt-6 pb-2 max-sm:-mx-5 max-sm:px-5 max-sm:pt-4 [@media(min-height:24rem)]:sticky top-0 z-10',
           )}
         >
           <h2 id={titleId} className="pt-1.5 text-xl">

@@ -11,6 +11,8 @@ type PreviewOptions = {
   explain: () => void
 }
 
+const nothing = () => Promise.resolve()
+
 /** Returns the download button for the creator's preview of a product that is not public. It neither hands out nor sells the file. */
 export function previewFlow(product: Product, { canBePaid, explain }: PreviewOptions): DownloadFlow {
   const isForSale = canBePaid || gateOf(product.accessType) !== 'payment'
@@ -23,9 +25,9 @@ export function previewFlow(product: Product, { canBePaid, explain }: PreviewOpt
     start: explain,
     isStarting: false,
     hasStarted: false,
-    fetchFile: () => Promise.resolve(),
+    fetchFile: nothing,
     renew: explain,
-    intent: intentTo(() => Promise.resolve()),
+    intent: intentTo(nothing),
     dialog: null,
   }
 }

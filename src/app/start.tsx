@@ -7,7 +7,7 @@ import { preloadReadsAtFirstSign } from '#src/services/preload-reads.ts'
 import { newQueryClient } from '#src/services/query-client.ts'
 import { isServedRows, type ServedRows, takeServedRows } from '#src/services/served-rows.ts'
 import { atMost } from '#src/lib/flow/at-most.ts'
-import { controlsOfPage } from '#src/lib/page/early-actions.ts'
+import { placesOfControls } from '#src/lib/page/early-actions.ts'
 import { EarlyActions } from '#src/lib/page/repeat-early-actions.tsx'
 import { isTranslated } from '#src/lib/page/translated.ts'
 import { RenderedAt } from '#src/lib/time/use-at-moments.ts'
@@ -48,11 +48,11 @@ export async function start(container: HTMLElement): Promise<Root> {
   const loadData = await loadCode()
   if (!rows && loadData) await atMost(LONGEST_WAIT, loadData(queryClient))
   preloadReadsAtFirstSign()
-  const served = controlsOfPage()
+  const places = placesOfControls()
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <EarlyActions served={served}>
+        <EarlyActions places={places}>
           <RenderedAt value={rows?.renderedAt ?? null}>
             <App queryClient={queryClient} />
           </RenderedAt>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { controlsOfPage, doEarlyActions, type EarlyAction } from './early-actions.ts'
+import { type ControlPlaces, doEarlyActions, type EarlyAction, placesOfControls } from './early-actions.ts'
 import { EarlyActions } from './repeat-early-actions.tsx'
 
 function Form() {
@@ -41,8 +41,8 @@ function beginPage() {
   window.eval(`{${script}}`)
 }
 
-const pageOf = (served: readonly Element[]) => (
-  <EarlyActions served={served}>
+const pageOf = (places: ControlPlaces) => (
+  <EarlyActions places={places}>
     <Form />
   </EarlyActions>
 )
@@ -51,14 +51,14 @@ function servePage(): HTMLElement {
   beginPage()
   const host = document.createElement('div')
   document.body.replaceChildren(host)
-  host.innerHTML = renderToString(pageOf([]))
+  host.innerHTML = renderToString(pageOf(new Map()))
   return host
 }
 
 async function openPage(before: () => void) {
   const host = servePage()
   before()
-  return act(() => Promise.resolve(hydrateRoot(host, pageOf(controlsOfPage()))))
+  return act(() => Promise.resolve(hydrateRoot(host, pageOf(placesOfControls()))))
 }
 
 const type = (value: string) => fireEvent.input(screen.getByLabelText('Search'), { target: { value } })
@@ -93,7 +93,7 @@ test('of several buttons each toggle is pressed once, and only the last of the o
     target: screen.getByRole('button', { name }),
     value: undefined,
   }))
-  doEarlyActions(actions, [])
+  doEarlyActions(actions, new Map())
   expect(pressed).toEqual(['Heart', 'Star', 'Follow'])
 })
 
@@ -109,7 +109,7 @@ test('what was done on a page that is rendered anew is done in the same place', 
   type('fonts')
   fireEvent.click(screen.getByText('Count'))
   const root = createRoot(host)
-  const page = pageOf(controlsOfPage())
+  const page = pageOf(placesOfControls())
   await act(() => Promise.resolve(root.render(page)))
   expect(screen.getByRole('status')).toHaveTextContent('fonts newest 1 0')
   act(() => root.unmount())
@@ -118,7 +118,7 @@ test('what was done on a page that is rendered anew is done in the same place', 
 test('what is pressed after the app was begun and before it is in the page is done', async () => {
   const host = servePage()
   const root = createRoot(host)
-  const page = pageOf(controlsOfPage())
+  const page = pageOf(placesOfControls())
   await act(() => {
     root.render(page)
     fireEvent.click(screen.getByText('Count'))
@@ -134,9 +134,9 @@ test('nothing is pressed if the place holds something else now', () => {
   const pressed = vi.fn()
   screen.getByRole('button').addEventListener('click', pressed)
   const actions = [{ type: 'click', target, value: undefined }]
-  doEarlyActions(actions, [target])
-  doEarlyActions(actions, [document.body, target])
-  doEarlyActions(actions, [])
+  doEarlyActions(actions, new Map([[target, 0]]))
+  doEarlyActions(actions, new Map([[target, 1]]))
+  doEarlyActions(actions, new Map())
   expect(pressed).not.toHaveBeenCalled()
 })
 

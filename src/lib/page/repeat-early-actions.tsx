@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { doEarlyActions, type EarlyAction, takeEarlyActions } from './early-actions.ts'
+import { type ControlPlaces, doEarlyActions, type EarlyAction, takeEarlyActions } from './early-actions.ts'
 
 type EarlyActionsProps = {
-  /** The controls of the page as the server has rendered it. */
-  served: readonly Element[]
+  /** Where the controls stood on the page as the server has rendered it. */
+  places: ControlPlaces
   children: ReactNode
 }
 
@@ -12,11 +12,11 @@ type EarlyActionsProps = {
  * nobody, and what is pressed after it reaches React. It stands around the app, because a component beside it would change the ids that
  * React makes on the server.
  */
-export function EarlyActions({ served, children }: EarlyActionsProps) {
+export function EarlyActions({ places, children }: EarlyActionsProps) {
   const actions = useRef<readonly EarlyAction[]>([])
   useLayoutEffect(() => {
     actions.current = takeEarlyActions()
   }, [])
-  useEffect(() => doEarlyActions(actions.current, served), [served])
+  useEffect(() => doEarlyActions(actions.current, places), [places])
   return children
 }

@@ -6,13 +6,12 @@ import type { ProductInput } from '#src/domain/contracts/marketplace/products.ts
 import { extensionOf } from '#src/domain/files/file-kinds.ts'
 import { safeFileName } from '#src/domain/files/safe-file-name.ts'
 import { focalColumns, middlePoint } from '#src/lib/picture/focal-point.ts'
-import { galleryColumns } from '#src/domain/product/gallery.ts'
+import { featuredColumns, galleryColumns } from '#src/domain/product/gallery.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { CURRENCY } from '#src/domain/money/money.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import { titleKey } from '#src/domain/search/name-key.ts'
-import { parseVideoLink } from '#src/domain/product/video-link.ts'
 import type { ProductRecordData } from '#functions/shared/projections/product-projection.ts'
 import { isPrivate } from '#functions/shared/projections/profile-projection.ts'
 import { notLaunched } from '#functions/shared/catalog/launch.ts'
@@ -41,17 +40,6 @@ const none = {
   averagePaidCents: 0,
   furtherFiles: 0,
   furtherBytes: 0,
-}
-
-function featuredColumns(featured: ProductInput['featured']) {
-  const video = featured.type === 'video' ? parseVideoLink(featured.url) : null
-  return {
-    featuredMediaType: featured.type === 'none' ? null : featured.type,
-    featuredImageId: featured.type === 'image' ? featured.fileId : '',
-    featuredVideoUrl: video?.url ?? '',
-    featuredCaption: (featured.type === 'image' && featured.caption) || '',
-    videoUrl: '',
-  }
 }
 
 /** Returns the name that buyers get. The extension is that of the stored file, which was checked; the creator's title was not. */
@@ -135,6 +123,7 @@ export function productData({
     requirements: input.requirements,
     thumbnailId: '',
     ...featuredColumns(input.featured),
+    videoUrl: '',
     ...focalColumns(input.focalPoint ?? middlePoint),
     ...galleryColumns(input.gallery),
     ...fileColumns(input.title, file),

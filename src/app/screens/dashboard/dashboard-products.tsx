@@ -45,6 +45,7 @@ export function ProductsAndEditor({ account }: { account: Account }) {
       {publishedId && (
         <PublishedDialog
           key={publishedId}
+          userId={account.userId}
           productId={publishedId}
           onQrCode={setQrAddress}
           onClose={backToList}

@@ -6,9 +6,8 @@ import type { Product } from '#src/domain/product/product.ts'
 import { ownerPreview } from '#src/domain/profile/owner-preview.ts'
 import { type Account, creatorOf } from '#src/domain/profile/profile.ts'
 
-/** Imported through the screen of the product's page: imported directly it would become one more file for every visitor. */
 const PreviewedProduct = lazyComponent(
-  async () => (await import('#src/app/screens/product/product.tsx')).PreviewedProduct,
+  async () => (await import('#src/app/screens/product/product.tsx')).loadPreviewedProduct(),
   {
     standIn: (
       <Loading label={m.app_dashboard_loading()}>
@@ -18,19 +17,10 @@ const PreviewedProduct = lazyComponent(
   },
 )
 
-/** The frame around the preview is inert. */
-const nothing = () => undefined
-
 type DraftPreviewProps = { account: Account; product: Product }
 
 /** The page of a product in the creator's form, as buyers would see it. */
 export function DraftPreview({ account, product }: DraftPreviewProps) {
   const [openedAt] = useState(() => new Date())
-  return (
-    <PreviewedProduct
-      product={product}
-      creator={creatorOf({ ...account, ...ownerPreview }, openedAt)}
-      explain={nothing}
-    />
-  )
+  return <PreviewedProduct product={product} creator={creatorOf({ ...account, ...ownerPreview }, openedAt)} />
 }

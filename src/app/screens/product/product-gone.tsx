@@ -1,6 +1,10 @@
-import { m } from '#messages'
-import { showToast } from '#src/components/toast/toast-store.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { DownloadButton } from '#src/features/public/download/download-button.tsx'
+import { DownloadPanel } from '#src/features/public/download/download-panel.tsx'
+import { previewFlow } from '#src/features/public/download/preview-flow.ts'
+import { ProductDetails } from '#src/features/public/product-page/product-details.tsx'
+import { ProductPage } from '#src/features/public/product-page/product-page.tsx'
+import { isPayable } from '#src/features/public/product-page/product-rules.ts'
 import { KeptPurchase } from '#src/features/public/download/kept-purchase.tsx'
 import { ProductFailed } from '#src/features/public/product-page/product-failed.tsx'
 import { ProductNotFound } from '#src/features/public/product-page/product-not-found.tsx'
@@ -10,16 +14,32 @@ import { previewQuery } from '#src/services/products/own-products-queries.ts'
 import { signedInHint } from '#src/services/auth/signed-in-hint.ts'
 import { sessionQuery } from '#src/services/auth/session-queries.ts'
 import { brand } from '#src/config/brand.ts'
-import type { ProductRecord } from '#src/domain/product/product.ts'
+import type { Product, ProductRecord } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { PreviewNotice } from '#src/features/public/product-page/preview-notice.tsx'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
-import { PreviewedProduct } from './previewed-product.tsx'
 
-export { PreviewedProduct }
+type PreviewedProductProps = {
+  product: Product
+  /** Null where the page is private. */
+  creator: Creator | null
+}
 
-const explainPreview = () =>
-  showToast({ type: 'info', title: m.download_preview_title(), message: m.download_preview_message() })
+/** The page of a product that is not public, for its owner. The view is not counted, and nothing can be bought. */
+export function PreviewedProduct({ product, creator }: PreviewedProductProps) {
+  const flow = previewFlow(product, { canBePaid: isPayable(creator) })
+  return (
+    <ProductPage
+      product={product}
+      creator={creator}
+      panel={(mainButton) => <DownloadPanel flow={flow} buttonRef={mainButton} />}
+      barButton={<DownloadButton flow={flow} />}
+      details={<ProductDetails product={product} creator={creator} reviews={null} />}
+    >
+      {null}
+    </ProductPage>
+  )
+}
 
 type ProductPreviewProps = {
   record: ProductRecord
@@ -27,14 +47,14 @@ type ProductPreviewProps = {
   creator: Creator | null
 }
 
-/** A preview for the owner of a product that is not public. The view is not counted, and nothing can be bought. */
+/** The preview with a notice that says why the product is not public. */
 function ProductPreview({ record, creator }: ProductPreviewProps) {
   const product = { ...record, $id: record.productId }
   useDocumentTitle(`${product.title} · ${brand.name}`)
   return (
     <>
       <PreviewNotice record={record} />
-      <PreviewedProduct product={product} creator={creator} explain={explainPreview} />
+      <PreviewedProduct product={product} creator={creator} />
     </>
   )
 }

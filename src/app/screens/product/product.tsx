@@ -16,9 +16,7 @@ import { ProductContent } from './product-content.tsx'
 import { useRouteParams } from '#src/lib/url/route-params.ts'
 
 /** For the dashboard: imported there directly, the files of this screen would be divided into more for every visitor. */
-export const PreviewedProduct = lazyComponent(
-  async () => (await import('./product-gone.tsx')).PreviewedProduct,
-)
+export const loadPreviewedProduct = async () => (await import('./product-gone.tsx')).PreviewedProduct
 
 const ProductGone = lazyComponent(async () => (await import('./product-gone.tsx')).ProductGone, {
   standIn: <ProductSkeleton />,

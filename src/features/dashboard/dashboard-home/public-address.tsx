@@ -1,20 +1,15 @@
 import Copy from 'lucide-react/icons/copy'
 import Share2 from 'lucide-react/icons/share-2'
 import { m } from '#messages'
-import { showToast } from '#src/components/toast/toast-store.ts'
+import { tellShared } from '#src/components/toast/tell-shared.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'
 import { addressPrefix } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
-import { limits } from '#src/domain/limits/limits.ts'
 import { copyText, type ShareResult, shareLink } from '#src/lib/url/share-link.ts'
 
-function tell(result: ShareResult) {
-  if (result === 'copied')
-    showToast({ type: 'success', title: m.home_address_copied(), duration: limits.toast.success })
-  if (result === 'failed')
-    showToast({ type: 'error', title: m.home_address_copy_failed(), duration: limits.toast.error })
-}
+const tell = (result: ShareResult) =>
+  tellShared(result, { copied: m.home_address_copied(), failed: m.home_address_copy_failed() })
 
 export function PublicAddress({ username, name }: { username: string; name: string }) {
   const url = `${window.location.origin}${paths.handle.href(username)}`

@@ -1,5 +1,6 @@
 import { priceInput, parsePrice } from '#src/domain/money/money.ts'
 import type { PriceEntry } from '#src/domain/product/price-history.ts'
+import { strikeOf, type Strike } from '#src/domain/product/struck-price.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import { limitOf } from '#src/lib/format/whole-number.ts'
 import { ownTimeZone } from '#src/lib/time/time-zones.ts'
@@ -56,4 +57,15 @@ export function launchDraftOf(values: LaunchValues) {
     maxSales: limitOf(launchMaxSales),
     startedAt: launchStartedAt === '' ? null : new Date(launchStartedAt).toISOString(),
   }
+}
+
+/** Returns how the regular price would be struck while the launch price lasts, if the form were saved now. */
+export function draftStrike(
+  { priceHistory }: Pick<LaunchValues, 'priceHistory'>,
+  launch: { startedAt: string | null; endsAt: string | null },
+  priceCents: number,
+  now: Date,
+): Strike & { startedAt: string } {
+  const startedAt = launch.startedAt ?? now.toISOString()
+  return { startedAt, ...strikeOf(priceHistory, { startedAt, endsAt: launch.endsAt, priceCents }) }
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { type Session, sessionKey } from '#src/services/auth/session-queries.ts'
-import { getOwnProduct, listOwnProducts } from '#src/services/products/own-products-api.ts'
+import { getProductPreview, listOwnProducts } from '#src/services/products/own-products-api.ts'
 import { account, user } from '#src/test/account.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { ownProduct } from '#src/test/own-product.ts'
@@ -12,11 +12,11 @@ import { renderFeature } from '#src/test/render.tsx'
 import { PublishedDialog } from './published-dialog.tsx'
 
 vi.mock('#src/services/products/own-products-api.ts', () => ({
-  getOwnProduct: vi.fn(),
+  getProductPreview: vi.fn(),
   listOwnProducts: vi.fn(),
 }))
 const list = vi.mocked(listOwnProducts)
-const record = vi.mocked(getOwnProduct)
+const record = vi.mocked(getProductPreview)
 
 const ADDRESS = `${window.location.origin}/user/anna/product/product-1`
 const connected = { stripeConnected: true, stripeOnboardingComplete: true }
@@ -33,7 +33,9 @@ function setup(product: Partial<ProductRecord> = {}, owner: Partial<Account> = {
   record.mockReset().mockResolvedValue(ownProduct({ status: 'active', ...product }))
   const onQrCode = vi.fn<(address: string) => void>()
   const onClose = vi.fn<() => void>()
-  const feature = <PublishedDialog productId="product-1" onQrCode={onQrCode} onClose={onClose} />
+  const feature = (
+    <PublishedDialog userId="user-1" productId="product-1" onQrCode={onQrCode} onClose={onClose} />
+  )
   const { queryClient } = renderFeature(feature, '/members/products?published=product-1')
   const session: Session = { user: { ...user, emailVerification }, account: account(owner) }
   queryClient.setQueryData(sessionKey, session)

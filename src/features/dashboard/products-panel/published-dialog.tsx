@@ -7,22 +7,23 @@ import Share2 from 'lucide-react/icons/share-2'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '#messages'
-import { showToast } from '#src/components/toast/toast-store.ts'
+import { tellShared } from '#src/components/toast/tell-shared.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import { anchors, paths } from '#src/config/paths.ts'
-import { limits } from '#src/domain/limits/limits.ts'
 import { coverImageOf, type ProductRecord } from '#src/domain/product/product.ts'
 import { productStatuses } from '#src/domain/product/product-kinds.ts'
 import { copyText, type ShareResult, shareLink } from '#src/lib/url/share-link.ts'
 import { Link } from '#src/lib/url/link.tsx'
 import { sessionQuery } from '#src/services/auth/session-queries.ts'
-import { ownProductQuery, ownProductsQuery } from '#src/services/products/own-products-queries.ts'
+import { ownProductsQuery, previewQuery } from '#src/services/products/own-products-queries.ts'
 import { useSelling } from '#src/services/products/selling-queries.ts'
 import { hrefOf, viewOf } from './address.ts'
 
 type PublishedDialogProps = {
+  /** The creator's. */
+  userId: string
   productId: string
   /** Makes a QR code of an address. */
   onQrCode: (address: string) => void
@@ -30,8 +31,8 @@ type PublishedDialogProps = {
 }
 
 /** What a creator can do next with a product that has just been published. It shows nothing of a product that is not public. */
-export function PublishedDialog({ productId, onQrCode, onClose }: PublishedDialogProps) {
-  const { data: record } = useQuery(ownProductQuery(productId, 0))
+export function PublishedDialog({ userId, productId, onQrCode, onClose }: PublishedDialogProps) {
+  const { data: record } = useQuery(previewQuery(userId, productId))
   const [isShared, setIsShared] = useState(false)
   if (record?.status !== 'active') return null
 
@@ -39,10 +40,7 @@ export function PublishedDialog({ productId, onQrCode, onClose }: PublishedDialo
   const url = new URL(paths.product.href(userName, productId), window.location.origin).href
   const tell = (result: ShareResult) => {
     setIsShared((before) => before || result === 'copied' || result === 'shared')
-    if (result === 'copied')
-      showToast({ type: 'success', title: m.products_published_copied(), duration: limits.toast.success })
-    if (result === 'failed')
-      showToast({ type: 'error', title: m.products_published_copy_failed(), duration: limits.toast.error })
+    tellShared(result, { copied: m.products_published_copied(), failed: m.products_published_copy_failed() })
   }
   return (
     <Dialog

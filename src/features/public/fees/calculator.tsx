@@ -12,13 +12,13 @@ import { type Earnings, examplesOf, firstPrice, reckon } from './earnings.ts'
 export function Calculator({ fees }: { fees: FeeTerms }) {
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-6 p-5 sm:p-8">
-      <PriceEntry fees={fees} />
+      <TypedPrice fees={fees} />
       <Examples fees={fees} />
     </Card>
   )
 }
 
-function PriceEntry({ fees }: { fees: FeeTerms }) {
+function TypedPrice({ fees }: { fees: FeeTerms }) {
   const [typed, setTyped] = useState(() => priceInput(firstPrice(fees)))
   const reckoned = reckon(typed, fees)
   return (

@@ -1,9 +1,9 @@
 import { extensionOf } from '#src/domain/files/file-kinds.ts'
 import { CURRENCY } from '#src/domain/money/money.ts'
-import { galleryColumns } from '#src/domain/product/gallery.ts'
+import { featuredColumns, galleryColumns } from '#src/domain/product/gallery.ts'
 import { type Product, productSchema } from '#src/domain/product/product-schema.ts'
-import { strikeOf } from '#src/domain/product/struck-price.ts'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
+import { draftStrike } from '#src/features/dashboard/product-editor/launch-values.ts'
 import type { LocalFile } from '#src/features/dashboard/product-editor/save/media.ts'
 import { draftOf } from '#src/features/dashboard/product-editor/save/product-input.ts'
 import { shownRichText } from '#src/lib/rich-text/write-rich-text.ts'
@@ -29,7 +29,6 @@ export function draftProduct(
   now: Date,
 ): Product {
   const draft = draftOf(values, (key) => urls.get(key) ?? '')
-  const { featured } = draft
   return productSchema.parse({
     ...draft,
     $id: '',
@@ -42,10 +41,7 @@ export function draftProduct(
     ...launchColumns(values, draft, now),
     richDescription: draft.richDescription && shownRichText(draft.richDescription),
     bundleIds: draft.bundleIds ?? [],
-    featuredMediaType: featured.type === 'none' ? null : featured.type,
-    featuredImageId: featured.type === 'image' ? featured.fileId : '',
-    featuredVideoUrl: featured.type === 'video' ? featured.url : '',
-    featuredCaption: (featured.type === 'image' && featured.caption) || '',
+    ...featuredColumns(draft.featured),
     ...galleryColumns(draft.gallery),
     ...fileColumns(values),
     createdAt: now.toISOString(),
@@ -54,14 +50,13 @@ export function draftProduct(
 
 type Draft = ReturnType<typeof draftOf>
 
-function launchColumns({ priceHistory }: ProductFormValues, { launch, priceCents }: Draft, now: Date) {
+function launchColumns(values: ProductFormValues, { launch, priceCents }: Draft, now: Date) {
   if (!launch) return {}
-  const startedAt = launch.startedAt ?? now.toISOString()
   return {
     launchPriceCents: launch.priceCents,
     launchEndsAt: launch.endsAt,
     launchMaxSales: launch.maxSales,
-    struckUntil: strikeOf(priceHistory, { startedAt, endsAt: launch.endsAt, priceCents }).until,
+    struckUntil: draftStrike(values, launch, priceCents, now).until,
   }
 }
 

@@ -5,13 +5,13 @@ import { m } from '#messages'
 import { Checkbox } from '#src/components/ui/input/checkbox.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { formatPrice, parsePrice } from '#src/domain/money/money.ts'
-import { LONG_USE, strikeOf } from '#src/domain/product/struck-price.ts'
+import { LONG_USE } from '#src/domain/product/struck-price.ts'
 import { formatLongDate } from '#src/lib/format/format-date.ts'
 import { clockChangeNote } from '#src/lib/time/clock-change.ts'
 import { placeName } from '#src/lib/time/zone-name.ts'
 import { FormField } from '#src/features/dashboard/product-editor/form-field.tsx'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
-import { launchDraftOf } from '#src/features/dashboard/product-editor/launch-values.ts'
+import { draftStrike, launchDraftOf } from '#src/features/dashboard/product-editor/launch-values.ts'
 import { feesQuery } from '#src/services/payments/fees-queries.ts'
 import { shareOf } from './share-of.ts'
 
@@ -21,12 +21,7 @@ function strikeText(values: ProductFormValues, now: Date): string | null {
   const launch = launchDraftOf(values)
   if (priceCents === null || launch === null) return null
   const price = formatPrice(priceCents)
-  const startedAt = launch.startedAt ?? now.toISOString()
-  const { used, wasLower, until } = strikeOf(values.priceHistory, {
-    startedAt,
-    endsAt: launch.endsAt,
-    priceCents,
-  })
+  const { startedAt, used, wasLower, until } = draftStrike(values, launch, priceCents, now)
   if (wasLower) return m.product_editor_launch_was_lower({ price })
   if (until === null || values.status !== 'active') return m.product_editor_launch_not_struck({ price })
   if (used >= LONG_USE) return m.product_editor_launch_struck({ price })

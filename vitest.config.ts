@@ -5,16 +5,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const needBrowser = ['src/**/*.test.tsx', '{src,server}/**/*.dom.test.ts']
 
 /** Short files that run long. Vitest begins with the largest files, so these would run last, each beside workers with nothing to do. */
-const LONG = /(demo|launcher|deletion-interrupted|attempts|full-shop)\.test\.ts$/
+const LONG = /(demo|launcher|deletion-interrupted|attempts|full-shop|linear-time|loading)\.test\.ts$/
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
     const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId)
-    const long = sorted.filter(isLong)
-    const others = sorted.filter((file) => !isLong(file))
-    const first = others.findIndex(({ project }) => project.name === 'stack')
-    return [...others.slice(0, first), ...long, ...others.slice(first)]
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
 }
 
@@ -27,8 +24,8 @@ const patient = {
 
 export default defineConfig({
   test: {
-    // this is one more than the cores of the smallest machine, because tests against the stack wait for answers
-    maxWorkers: 3,
+    // These are twice the cores of the smallest machine, because tests wait for answers and for pauses in typing.
+    maxWorkers: 4,
     sequence: { sequencer: LongFirst },
     // Transformed files are kept in node_modules for the next run, under a hash of their text.
     experimental: { fsModuleCache: true },

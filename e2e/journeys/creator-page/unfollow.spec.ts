@@ -50,38 +50,40 @@ async function followOn(page: Page, stack: Addresses, creator: TestCreator, emai
   return link
 }
 
-test(
-  'a visitor leaves where the link was opened, by keyboard too, and follows again',
-  { tag: '@main' },
-  async ({ page, visitor, creator, stack, suffix }) => {
-    const email = `nora-${suffix}@visitors.example`
-    const [here, leave] = [creatorOn(page), leaveOn(page)]
-    const link = await followOn(page, stack, creator, email)
-    await page.reload()
-    await tabTo(here.followed)
-    await page.keyboard.press('Enter')
-    await expect(leave.dialog).toBeVisible()
-    await expectAccessibleAtEachWidth(page)
-    await page.keyboard.press('Escape')
-    await expect(here.followed).toBeFocused()
-    await page.keyboard.press('Enter')
-    await tabTo(leave.unfollow)
-    await page.keyboard.press('Enter')
-    await expect(leave.left(creator.name)).toBeVisible()
-    await expect(here.supporters('supporter')).toHaveCount(0)
-    await expect(here.follow).toBeFocused()
-    expect(await followsOf(stack, creator)).toEqual([`${email} inactive`])
+test('a visitor leaves where the link was opened, by keyboard too, and follows again', async ({
+  page,
+  visitor,
+  creator,
+  stack,
+  suffix,
+}) => {
+  const email = `nora-${suffix}@visitors.example`
+  const [here, leave] = [creatorOn(page), leaveOn(page)]
+  const link = await followOn(page, stack, creator, email)
+  await page.reload()
+  await tabTo(here.followed)
+  await page.keyboard.press('Enter')
+  await expect(leave.dialog).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await page.keyboard.press('Escape')
+  await expect(here.followed).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(leave.unfollow)
+  await page.keyboard.press('Enter')
+  await expect(leave.left(creator.name)).toBeVisible()
+  await expect(here.supporters('supporter')).toHaveCount(0)
+  await expect(here.follow).toBeFocused()
+  expect(await followsOf(stack, creator)).toEqual([`${email} inactive`])
 
-    await visitor.goto(link)
-    await expect(visitor.getByRole('dialog').getByRole('alert')).toContainText('already')
-    await expectAccessible(visitor)
+  await visitor.goto(link)
+  await expect(visitor.getByRole('dialog').getByRole('alert')).toContainText('already')
+  await expectAccessible(visitor)
 
-    const again = await followOn(visitor, stack, creator, email)
-    expect(again).not.toBe(link)
-    await expect(creatorOn(visitor).supporters('1 supporter')).toBeVisible()
-    expect(await followsOf(stack, creator)).toEqual([`${email} active`])
-  },
-)
+  const again = await followOn(visitor, stack, creator, email)
+  expect(again).not.toBe(link)
+  await expect(creatorOn(visitor).supporters('1 supporter')).toBeVisible()
+  expect(await followsOf(stack, creator)).toEqual([`${email} active`])
+})
 
 test('somebody signed in leaves in another browser, and the creator sees it', async ({
   page,

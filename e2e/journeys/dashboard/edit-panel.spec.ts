@@ -24,53 +24,53 @@ const close = (page: Page) => panelOn(page).getByRole('button', { name: 'Close' 
 
 const openDrafts = (page: Page, creator: TestCreator) => openAs(page, creator, '/members/products?tab=draft')
 
-test(
-  'the form slides over the list, asks before changes are lost, and gives the list back as it was',
-  { tag: '@main' },
-  async ({ page, creator, suffix }) => {
-    const editor = editorOn(page)
-    const productId = await makeProduct(creator, suffix, { title: 'First edition', status: 'draft' })
-    await openDrafts(page, creator)
-    const edit = page.getByRole('link', { name: 'Edit First edition' })
-    await edit.click()
-    await expect(page).toHaveURL(`/members/products?tab=draft&edit=${productId}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Edit Product' })).toBeFocused()
-    await expect(editor.title).toHaveValue('First edition')
-    await expectAccessibleAtEachWidth(page)
-    expect(await edges(page), 'it stands at the right').toEqual({
-      left: true,
-      top: false,
-      right: 0,
-      bottom: 0,
-    })
-    await page.setViewportSize({ width: 390, height: 844 })
-    expect(await edges(page), 'it stands at the bottom').toEqual({
-      left: false,
-      top: true,
-      right: 0,
-      bottom: 0,
-    })
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await editor.update.focus()
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Edit Product' }),
-      'its head stays',
-    ).toBeInViewport()
-    await page.keyboard.press('Escape')
-    await expect(panelOn(page), 'nothing closes it by accident').toBeVisible()
+test('the form slides over the list, asks before changes are lost, and gives the list back as it was', async ({
+  page,
+  creator,
+  suffix,
+}) => {
+  const editor = editorOn(page)
+  const productId = await makeProduct(creator, suffix, { title: 'First edition', status: 'draft' })
+  await openDrafts(page, creator)
+  const edit = page.getByRole('link', { name: 'Edit First edition' })
+  await edit.click()
+  await expect(page).toHaveURL(`/members/products?tab=draft&edit=${productId}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Product' })).toBeFocused()
+  await expect(editor.title).toHaveValue('First edition')
+  await expectAccessibleAtEachWidth(page)
+  expect(await edges(page), 'it stands at the right').toEqual({
+    left: true,
+    top: false,
+    right: 0,
+    bottom: 0,
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await edges(page), 'it stands at the bottom').toEqual({
+    left: false,
+    top: true,
+    right: 0,
+    bottom: 0,
+  })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await editor.update.focus()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Edit Product' }),
+    'its head stays',
+  ).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(panelOn(page), 'nothing closes it by accident').toBeVisible()
 
-    await choose(page, 'galleryFiles', await picture('one.jpg'))
-    await close(page)
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-    await question.getByRole('button', { name: 'Stay' }).click()
-    await expect(editor.gallery.getByRole('listitem')).toHaveText([/one\.jpg/])
-    await close(page)
-    await question.getByRole('button', { name: 'Leave' }).click()
-    await expect(panelOn(page)).toBeHidden()
-    await expect(page).toHaveURL('/members/products?tab=draft')
-    await expect(edit).toBeFocused()
-  },
-)
+  await choose(page, 'galleryFiles', await picture('one.jpg'))
+  await close(page)
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(editor.gallery.getByRole('listitem')).toHaveText([/one\.jpg/])
+  await close(page)
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(panelOn(page)).toBeHidden()
+  await expect(page).toHaveURL('/members/products?tab=draft')
+  await expect(edit).toBeFocused()
+})
 
 test(
   'who bought a file gets the one that the creator puts in its place, and keeps the other',

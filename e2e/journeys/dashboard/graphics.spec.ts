@@ -114,48 +114,48 @@ test(
   },
 )
 
-test(
-  'a QR code can be read in each size and format, and in other colours',
-  { tag: '@main' },
-  async ({ page, creator, stack }) => {
-    await openAs(page, creator, '/members/buttons-graphics')
-    const qr = qrOn(page)
-    await qr.open.click()
-    await expect(qr.size).toHaveValue('300')
-    await expect(qr.format).toHaveValue('png')
-    await expect(qr.dialog.getByRole('img', { name: 'Preview of the QR code' })).toBeVisible()
-    await expectAccessibleAtEachWidth(page)
-    const text = `${stack.app}/${creator.username}`
-    const formats = [
-      ['PNG', 'png'],
-      ['JPG', 'jpeg'],
-      ['GIF', 'gif'],
-      ['SVG', 'svg'],
-    ] as const
-    // Size and format are independent, so that each of both is looked at once.
-    for (const [index, size] of [150, 300, 500, 800, 1000].entries()) {
-      const [label, format] = formats[index % formats.length] ?? formats[0]
-      await qr.size.selectOption(`${size} × ${size}`)
-      await qr.format.selectOption(label)
-      await qr.generate.click()
-      const [download] = await Promise.all([page.waitForEvent('download'), qr.download.click()])
-      const { name, bytes } = await receivedFile(download)
-      expect(name).toBe(`${creator.username}-qr-${size}.${label.toLowerCase()}`)
-      expect(await readQr(bytes), `${label} of ${size} pixels`).toEqual({
-        text,
-        format,
-        width: size,
-        height: size,
-      })
-      await qr.back.click()
-    }
-
-    await qr.background.fill('#ffdd44')
-    await qr.foreground.fill('#14120f')
+test('a QR code can be read in each size and format, and in other colours', async ({
+  page,
+  creator,
+  stack,
+}) => {
+  await openAs(page, creator, '/members/buttons-graphics')
+  const qr = qrOn(page)
+  await qr.open.click()
+  await expect(qr.size).toHaveValue('300')
+  await expect(qr.format).toHaveValue('png')
+  await expect(qr.dialog.getByRole('img', { name: 'Preview of the QR code' })).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  const text = `${stack.app}/${creator.username}`
+  const formats = [
+    ['PNG', 'png'],
+    ['JPG', 'jpeg'],
+    ['GIF', 'gif'],
+    ['SVG', 'svg'],
+  ] as const
+  // Size and format are independent, so that each of both is looked at once.
+  for (const [index, size] of [150, 300, 500, 800, 1000].entries()) {
+    const [label, format] = formats[index % formats.length] ?? formats[0]
+    await qr.size.selectOption(`${size} × ${size}`)
+    await qr.format.selectOption(label)
     await qr.generate.click()
-    await expect(qr.dialog.getByRole('img', { name: /^QR code that leads to/ })).toBeVisible()
-    await expectAccessibleAtEachWidth(page)
     const [download] = await Promise.all([page.waitForEvent('download'), qr.download.click()])
-    expect((await readQr((await receivedFile(download)).bytes)).text).toBe(text)
-  },
-)
+    const { name, bytes } = await receivedFile(download)
+    expect(name).toBe(`${creator.username}-qr-${size}.${label.toLowerCase()}`)
+    expect(await readQr(bytes), `${label} of ${size} pixels`).toEqual({
+      text,
+      format,
+      width: size,
+      height: size,
+    })
+    await qr.back.click()
+  }
+
+  await qr.background.fill('#ffdd44')
+  await qr.foreground.fill('#14120f')
+  await qr.generate.click()
+  await expect(qr.dialog.getByRole('img', { name: /^QR code that leads to/ })).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  const [download] = await Promise.all([page.waitForEvent('download'), qr.download.click()])
+  expect((await readQr((await receivedFile(download)).bytes)).text).toBe(text)
+})

@@ -135,26 +135,27 @@ test(
   },
 )
 
-test(
-  'with another username all links with the old one lead on',
-  { tag: '@main' },
-  async ({ page, visitor, creator, suffix }) => {
-    const productId = await makeProduct(creator, suffix, { title: 'Twelve posters' })
-    const form = await openPageForm(page, creator)
-    const next = `bea-${suffix}`
-    await form.username.fill(next)
-    await expect(page.getByText('This username is available')).toBeVisible()
-    await form.save.click()
-    await expect(form.saved).toBeVisible()
-    await expect(page.getByRole('link', { name: new RegExp(`/${next}`) })).toHaveAttribute('href', `/${next}`)
-    await expect(page.getByRole('link', { name: /^View Page/ })).toHaveAttribute('href', `/user/${next}`)
+test('with another username all links with the old one lead on', async ({
+  page,
+  visitor,
+  creator,
+  suffix,
+}) => {
+  const productId = await makeProduct(creator, suffix, { title: 'Twelve posters' })
+  const form = await openPageForm(page, creator)
+  const next = `bea-${suffix}`
+  await form.username.fill(next)
+  await expect(page.getByText('This username is available')).toBeVisible()
+  await form.save.click()
+  await expect(form.saved).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(`/${next}`) })).toHaveAttribute('href', `/${next}`)
+  await expect(page.getByRole('link', { name: /^View Page/ })).toHaveAttribute('href', `/user/${next}`)
 
-    await visitor.goto(paths.creator.href(creator.username))
-    await expect(visitor).toHaveURL(paths.creator.href(next))
-    await visitor.goto(paths.handle.href(creator.username))
-    await expect(visitor.getByText(`@${next}`)).toBeVisible()
-    await visitor.goto(paths.product.href(creator.username, productId))
-    await expect(visitor.getByRole('heading', { level: 1, name: 'Twelve posters' })).toBeVisible()
-    await expect(visitor).toHaveURL(paths.product.href(next, productId))
-  },
-)
+  await visitor.goto(paths.creator.href(creator.username))
+  await expect(visitor).toHaveURL(paths.creator.href(next))
+  await visitor.goto(paths.handle.href(creator.username))
+  await expect(visitor.getByText(`@${next}`)).toBeVisible()
+  await visitor.goto(paths.product.href(creator.username, productId))
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Twelve posters' })).toBeVisible()
+  await expect(visitor).toHaveURL(paths.product.href(next, productId))
+})

@@ -65,31 +65,32 @@ test(
   },
 )
 
-test(
-  'the page’s link leads to it, and it wears what was chosen',
-  { tag: '@main' },
-  async ({ page, visitor, creator, suffix }) => {
-    await openAs(page, creator, ADDRESS)
-    const { form, save } = sectionOn(page, 'My Page Link')
-    const slug = form.getByRole('textbox', { name: /^Custom URL/ })
+test('the page’s link leads to it, and it wears what was chosen', async ({
+  page,
+  visitor,
+  creator,
+  suffix,
+}) => {
+  await openAs(page, creator, ADDRESS)
+  const { form, save } = sectionOn(page, 'My Page Link')
+  const slug = form.getByRole('textbox', { name: /^Custom URL/ })
 
-    await slug.fill('demo')
-    await expect(slug).toHaveAccessibleDescription(/This URL is already taken/)
-    await slug.fill(`fonts-${suffix}`)
-    await expect(form.getByText('Available!')).toBeVisible()
-    await form.getByRole('textbox', { name: 'Page title' }).fill('Fonts by Ada')
-    await form.getByRole('textbox', { name: 'Page description' }).fill('Letters for posters.')
-    await form.getByRole('radio', { name: /^Colorful/ }).check()
-    await save.click()
-    await expect(page.getByText('Page settings updated successfully!')).toBeVisible()
-    await expect(form.getByRole('link', { name: new RegExp(`fonts-${suffix}`) })).toBeVisible()
-    await expectAccessibleAtEachWidth(page)
+  await slug.fill('demo')
+  await expect(slug).toHaveAccessibleDescription(/This URL is already taken/)
+  await slug.fill(`fonts-${suffix}`)
+  await expect(form.getByText('Available!')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Page title' }).fill('Fonts by Ada')
+  await form.getByRole('textbox', { name: 'Page description' }).fill('Letters for posters.')
+  await form.getByRole('radio', { name: /^Colorful/ }).check()
+  await save.click()
+  await expect(page.getByText('Page settings updated successfully!')).toBeVisible()
+  await expect(form.getByRole('link', { name: new RegExp(`fonts-${suffix}`) })).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
 
-    await visitor.goto(`/fonts-${suffix}`)
-    await expect(visitor).toHaveTitle(/^Fonts by Ada/)
-    await expect(visitor.locator('meta[name=description]')).toHaveAttribute('content', 'Letters for posters.')
-    await expect(visitor.locator('meta[property="og:title"]')).toHaveAttribute('content', /^Fonts by Ada/)
-    await expect(visitor.locator('meta[name=robots]')).toHaveCount(0)
-    await expectAccessibleAtEachWidth(visitor)
-  },
-)
+  await visitor.goto(`/fonts-${suffix}`)
+  await expect(visitor).toHaveTitle(/^Fonts by Ada/)
+  await expect(visitor.locator('meta[name=description]')).toHaveAttribute('content', 'Letters for posters.')
+  await expect(visitor.locator('meta[property="og:title"]')).toHaveAttribute('content', /^Fonts by Ada/)
+  await expect(visitor.locator('meta[name=robots]')).toHaveCount(0)
+  await expectAccessibleAtEachWidth(visitor)
+})

@@ -97,36 +97,32 @@ test.describe('after a new release', () => {
   const askedAnew = (page: Page) =>
     page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/signin'))
 
-  test(
-    'a page whose part is gone asks for a reload, which helps',
-    { tag: '@main' },
-    async ({ page, creator, suffix }) => {
-      await makeProduct(creator, suffix)
-      await page.goto('/')
-      const card = page.getByRole('region', { name: 'Top Creators' }).getByRole('link').first()
-      await expect(card).toBeVisible()
-      await loseFile(page, 'sign-in-*.js', 'says so')
-      const anew = askedAnew(page)
-      await banner(page).getByRole('link', { name: 'Sign In' }).click()
-      await anew
-      await page.waitForLoadState()
-      await expect(missing(page)).toBeVisible()
-      await expect(page).toHaveURL('/signin')
-      await expectAccessibleAtEachWidth(page)
+  test('a page whose part is gone asks for a reload, which helps', async ({ page, creator, suffix }) => {
+    await makeProduct(creator, suffix)
+    await page.goto('/')
+    const card = page.getByRole('region', { name: 'Top Creators' }).getByRole('link').first()
+    await expect(card).toBeVisible()
+    await loseFile(page, 'sign-in-*.js', 'says so')
+    const anew = askedAnew(page)
+    await banner(page).getByRole('link', { name: 'Sign In' }).click()
+    await anew
+    await page.waitForLoadState()
+    await expect(missing(page)).toBeVisible()
+    await expect(page).toHaveURL('/signin')
+    await expectAccessibleAtEachWidth(page)
 
-      await page.unrouteAll()
-      await loseFile(page, 'sdk-*.js', 'answers with its start page')
-      await page.getByRole('button', { name: 'Reload' }).click()
-      await expect(heading(page, 'Welcome back')).toBeVisible()
-      await submitLogin(page, { email: creator.email, password: PASSWORD })
-      await expect(page.getByRole('alert')).toContainText('Part of this page did not arrive')
-      await expect(page.getByLabel('Email')).toHaveValue(creator.email)
+    await page.unrouteAll()
+    await loseFile(page, 'sdk-*.js', 'answers with its start page')
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(heading(page, 'Welcome back')).toBeVisible()
+    await submitLogin(page, { email: creator.email, password: PASSWORD })
+    await expect(page.getByRole('alert')).toContainText('Part of this page did not arrive')
+    await expect(page.getByLabel('Email')).toHaveValue(creator.email)
 
-      await page.unrouteAll()
-      await page.goto(paths.creator.href(creator.username))
-      await expect(heading(page, creator.name)).toBeVisible()
-    },
-  )
+    await page.unrouteAll()
+    await page.goto(paths.creator.href(creator.username))
+    await expect(heading(page, creator.name)).toBeVisible()
+  })
 
   test('a page that the browser had kept is asked for anew', async ({ page, creator }) => {
     let loads = 0

@@ -170,29 +170,29 @@ test('an empty result names what to leave out, and a typing error what was meant
   await expect(on.search).toHaveValue('')
 })
 
-test(
-  'adult content is shown to those who ask for it, and say that they are old enough',
-  { tag: '@main' },
-  async ({ page, creator, suffix }) => {
-    await makeProduct(creator, suffix, { title: 'Life drawing' })
-    await creator.person.call('settings.save_content', { isNSFW: true })
-    const on = parts(page)
-    await page.goto(`/explore?q=${suffix}`)
-    await expect(page.getByText(`Nothing was found for “${suffix}”.`)).toBeVisible()
-    await on.link('Adult content').click()
-    await expect(on.heading('Content for adults only')).toBeVisible()
-    await expectAccessibleAtEachWidth(page)
-    await page.reload()
-    await expect(on.heading('Content for adults only')).toBeVisible()
-    expect(await page.content()).not.toContain('Life drawing')
-    await page.getByRole('button', { name: 'Yes, show the page' }).click()
-    await expect(on.titles).toHaveText(['Life drawing'])
-    await expect(on.heading('Explore')).toBeFocused()
-    await on.link('Adult content').click()
-    await expect(page).toHaveURL(`/explore?q=${suffix}`)
-    await expect(on.heading('Explore')).toBeFocused()
-  },
-)
+test('adult content is shown to those who ask for it, and say that they are old enough', async ({
+  page,
+  creator,
+  suffix,
+}) => {
+  await makeProduct(creator, suffix, { title: 'Life drawing' })
+  await creator.person.call('settings.save_content', { isNSFW: true })
+  const on = parts(page)
+  await page.goto(`/explore?q=${suffix}`)
+  await expect(page.getByText(`Nothing was found for “${suffix}”.`)).toBeVisible()
+  await on.link('Adult content').click()
+  await expect(on.heading('Content for adults only')).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await page.reload()
+  await expect(on.heading('Content for adults only')).toBeVisible()
+  expect(await page.content()).not.toContain('Life drawing')
+  await page.getByRole('button', { name: 'Yes, show the page' }).click()
+  await expect(on.titles).toHaveText(['Life drawing'])
+  await expect(on.heading('Explore')).toBeFocused()
+  await on.link('Adult content').click()
+  await expect(page).toHaveURL(`/explore?q=${suffix}`)
+  await expect(on.heading('Explore')).toBeFocused()
+})
 
 test('on a phone the filters are in a sheet, and the orders in a menu', async ({ page, creator, suffix }) => {
   await page.setViewportSize({ width: 390, height: 844 })

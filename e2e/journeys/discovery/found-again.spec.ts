@@ -74,35 +74,36 @@ test('a purchase is found again by e-mail', { tag: '@main' }, async ({ page, vis
   await receive(page, () => again(page).click())
 })
 
-test(
-  'a link works once, and one that does not offers a new one',
-  { tag: '@main' },
-  async ({ page, visitor, stack, suffix }) => {
-    const { email } = await boughtElsewhere(page, visitor, stack, suffix)
-    await askFor(visitor, email)
-    const { url } = await newestMail(stack, email, 'Your download on')
-    await page.goto(url)
-    await receive(page, () => recoveryOn(page).open.click())
+test('a link works once, and one that does not offers a new one', async ({
+  page,
+  visitor,
+  stack,
+  suffix,
+}) => {
+  const { email } = await boughtElsewhere(page, visitor, stack, suffix)
+  await askFor(visitor, email)
+  const { url } = await newestMail(stack, email, 'Your download on')
+  await page.goto(url)
+  await receive(page, () => recoveryOn(page).open.click())
 
-    await visitor.goto(url)
-    const recovery = recoveryOn(visitor)
-    await expect(recovery.link).toBeVisible()
-    // The secret has left the address bar, so a reload does not have it.
-    await expect(visitor).not.toHaveURL(/#/)
-    await visitor.reload()
-    await expect(payButton(visitor)).toBeVisible()
-    await expect(recovery.link).toBeHidden()
-    await visitor.goto(url)
-    await recovery.open.click()
-    await expect(recovery.error).toHaveText('This link has already been used. Please ask for a new one.')
-    await expect(recovery.email).toBeFocused()
-    await recovery.email.fill(email)
-    await recovery.send.click()
-    await expect(recovery.sent).toBeVisible()
-    await visitor.goto((await newestMail(stack, email, 'Your download on')).url)
-    await receive(visitor, () => recovery.open.click())
-  },
-)
+  await visitor.goto(url)
+  const recovery = recoveryOn(visitor)
+  await expect(recovery.link).toBeVisible()
+  // The secret has left the address bar, so a reload does not have it.
+  await expect(visitor).not.toHaveURL(/#/)
+  await visitor.reload()
+  await expect(payButton(visitor)).toBeVisible()
+  await expect(recovery.link).toBeHidden()
+  await visitor.goto(url)
+  await recovery.open.click()
+  await expect(recovery.error).toHaveText('This link has already been used. Please ask for a new one.')
+  await expect(recovery.email).toBeFocused()
+  await recovery.email.fill(email)
+  await recovery.send.click()
+  await expect(recovery.sent).toBeVisible()
+  await visitor.goto((await newestMail(stack, email, 'Your download on')).url)
+  await receive(visitor, () => recovery.open.click())
+})
 
 test('what is no longer offered stays theirs who bought it', async ({
   page,

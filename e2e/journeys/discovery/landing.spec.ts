@@ -113,44 +113,42 @@ test.describe('by keyboard alone', () => {
 })
 
 test.describe('the directory', () => {
-  test(
-    'shows a creator at the top, in the row and in the list of a category',
-    { tag: '@main' },
-    async ({ page, stack, suffix }) => {
-      const fresh = await makeCreatorOf(stack, suffix, 'music', `Fresh ${suffix}`)
-      const settled = await makeCreatorOf(stack, `${suffix}-s`, 'music', `Settled ${suffix}`)
-      await age(stack, settled.person.userId)
-      const on = parts(page)
-      const pictures = page.waitForResponse((response) => response.url().includes('/preview'))
-      await page.goto('/')
-      expect((await pictures).status()).toBe(200)
+  test('shows a creator at the top, in the row and in the list of a category', async ({
+    page,
+    stack,
+    suffix,
+  }) => {
+    const fresh = await makeCreatorOf(stack, suffix, 'music', `Fresh ${suffix}`)
+    const settled = await makeCreatorOf(stack, `${suffix}-s`, 'music', `Settled ${suffix}`)
+    await age(stack, settled.person.userId)
+    const on = parts(page)
+    const pictures = page.waitForResponse((response) => response.url().includes('/preview'))
+    await page.goto('/')
+    expect((await pictures).status()).toBe(200)
 
-      const top = on.section('Top Creators')
-      const card = top.getByRole('link', { name: fresh.name })
-      await expect(card).toContainText(/New.*Musician.*Makes things\..*1 product/)
-      await expect(card, 'who is new wears a gradient').toHaveCSS(
-        'background-image',
-        /linear-gradient.*linear-gradient/,
-      )
-      await expect(top.getByRole('heading', { name: settled.name })).toHaveCount(0)
-      const row = on.section('Musician')
-      await expect(row.getByRole('link', { name: fresh.name })).toBeAttached()
-      await expectAccessibleAtEachWidth(page)
+    const top = on.section('Top Creators')
+    const card = top.getByRole('link', { name: fresh.name })
+    await expect(card).toContainText(/New.*Musician.*Makes things\..*1 product/)
+    await expect(card, 'who is new wears a gradient').toHaveCSS(
+      'background-image',
+      /linear-gradient.*linear-gradient/,
+    )
+    await expect(top.getByRole('heading', { name: settled.name })).toHaveCount(0)
+    const row = on.section('Musician')
+    await expect(row.getByRole('link', { name: fresh.name })).toBeAttached()
+    await expectAccessibleAtEachWidth(page)
 
-      await row.getByRole('link', { name: 'See all Musician' }).click()
-      await expect(page).toHaveURL('/?category=Musician')
-      await expect(
-        on.section('Top Musician Creators').getByRole('heading', { name: fresh.name }),
-      ).toBeVisible()
-      const others = on.section('All Musician Creators')
-      await expect(others.getByRole('link', { name: settled.name })).not.toContainText('New')
-      await expect(others.getByRole('heading', { name: fresh.name })).toHaveCount(0)
-      await expect(others.getByRole('link', { name: settled.name })).toHaveCSS('background-image', 'none')
-      await expectAccessibleAtEachWidth(page)
-      await others.getByRole('link', { name: settled.name }).click()
-      await expect(page).toHaveURL(paths.creator.href(settled.username))
-    },
-  )
+    await row.getByRole('link', { name: 'See all Musician' }).click()
+    await expect(page).toHaveURL('/?category=Musician')
+    await expect(on.section('Top Musician Creators').getByRole('heading', { name: fresh.name })).toBeVisible()
+    const others = on.section('All Musician Creators')
+    await expect(others.getByRole('link', { name: settled.name })).not.toContainText('New')
+    await expect(others.getByRole('heading', { name: fresh.name })).toHaveCount(0)
+    await expect(others.getByRole('link', { name: settled.name })).toHaveCSS('background-image', 'none')
+    await expectAccessibleAtEachWidth(page)
+    await others.getByRole('link', { name: settled.name }).click()
+    await expect(page).toHaveURL(paths.creator.href(settled.username))
+  })
 
   test('keeps the category in the address', async ({ page, stack, suffix }) => {
     const name = `Pen ${suffix}`
@@ -227,55 +225,49 @@ test.describe('the directory', () => {
   })
 })
 
-test(
-  'a visitor loads nothing personal',
-  { tag: '@main' },
-  async ({ page, seller, context, stack, suffix }) => {
-    await makeProduct(seller, suffix)
-    const { email, username } = seller
-    const asked = new Set<string>()
-    const answers: Promise<string>[] = []
-    const backend = new URL(stack.endpoint).origin
-    page.on('response', (response) => {
-      const { origin, pathname } = new URL(response.url())
-      asked.add(origin)
-      if (origin !== backend) return
-      asked.add(pathname.replace(/\/files\/[^/]+/, '/files/…'))
-      if (pathname.endsWith('/rows')) answers.push(response.text())
-    })
-    const on = parts(page)
-    await page.goto('/')
-    await on.search.fill(username)
-    await expect(on.options).toHaveCount(1)
-    await on.chip('Designer').click()
-    await expectChosen(page, 'Designer')
+test('a visitor loads nothing personal', async ({ page, seller, context, stack, suffix }) => {
+  await makeProduct(seller, suffix)
+  const { email, username } = seller
+  const asked = new Set<string>()
+  const answers: Promise<string>[] = []
+  const backend = new URL(stack.endpoint).origin
+  page.on('response', (response) => {
+    const { origin, pathname } = new URL(response.url())
+    asked.add(origin)
+    if (origin !== backend) return
+    asked.add(pathname.replace(/\/files\/[^/]+/, '/files/…'))
+    if (pathname.endsWith('/rows')) answers.push(response.text())
+  })
+  const on = parts(page)
+  await page.goto('/')
+  await on.search.fill(username)
+  await expect(on.options).toHaveCount(1)
+  await on.chip('Designer').click()
+  await expectChosen(page, 'Designer')
 
-    await on.chip('Digital Creator').click()
-    await expect(on.section('Top Digital Creator Creators')).toBeVisible()
-    expect(asked).toEqual(
-      new Set([
-        stack.app,
-        backend,
-        // the script of the payment stand-in, which a real site loads with the card form
-        stack.payments,
-        '/v1/storage/buckets/media/files/…/preview',
-        '/v1/storage/buckets/profile-pictures/files/…/preview',
-        '/v1/tablesdb/market/tables/profiles/rows',
-      ]),
-    )
-    const columns = new Set(Object.keys(profileSchema.shape))
-    for (const answer of await Promise.all(answers)) {
-      expect(answer).not.toContain(email)
-      const { rows } = z
-        .object({ rows: z.array(z.record(z.string(), z.unknown())) })
-        .parse(JSON.parse(answer))
-      const others = rows.flatMap((row) => Object.keys(row)).filter((key) => !columns.has(key))
-      expect(others.filter((key) => !key.startsWith('$'))).toEqual([])
-    }
-    expect(answers.length).toBeGreaterThan(2)
-    expect(await context.cookies()).toEqual([])
-  },
-)
+  await on.chip('Digital Creator').click()
+  await expect(on.section('Top Digital Creator Creators')).toBeVisible()
+  expect(asked).toEqual(
+    new Set([
+      stack.app,
+      backend,
+      // the script of the payment stand-in, which a real site loads with the card form
+      stack.payments,
+      '/v1/storage/buckets/media/files/…/preview',
+      '/v1/storage/buckets/profile-pictures/files/…/preview',
+      '/v1/tablesdb/market/tables/profiles/rows',
+    ]),
+  )
+  const columns = new Set(Object.keys(profileSchema.shape))
+  for (const answer of await Promise.all(answers)) {
+    expect(answer).not.toContain(email)
+    const { rows } = z.object({ rows: z.array(z.record(z.string(), z.unknown())) }).parse(JSON.parse(answer))
+    const others = rows.flatMap((row) => Object.keys(row)).filter((key) => !columns.has(key))
+    expect(others.filter((key) => !key.startsWith('$'))).toEqual([])
+  }
+  expect(answers.length).toBeGreaterThan(2)
+  expect(await context.cookies()).toEqual([])
+})
 
 test('a guest reads what selling costs, reckons with a price, and signs up', async ({ page }) => {
   await page.goto('/')

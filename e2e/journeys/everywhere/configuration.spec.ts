@@ -24,34 +24,30 @@ async function expectUnreachable(page: Page, endpoint: string) {
   await expect(tryAgain(page)).toBeVisible()
 }
 
-test(
-  'a page that is not configured names what it needs, and asks nobody',
-  { tag: '@main' },
-  async ({ page, stack }) => {
-    const calls: string[] = []
-    page.on('request', (request) => {
-      if (request.url().startsWith(new URL(stack.endpoint).origin)) calls.push(request.url())
-    })
-    await servePageWith(page, {
-      'appwrite-endpoint': 'appwrite',
-      'appwrite-project': 'no project',
-      'stripe-key': 'sk_test_secret',
-    })
-    for (const path of ['/', '/members', '/signin']) {
-      await page.goto(path)
-      await expect(heading(page, 'This installation is not configured yet')).toBeVisible()
-      await expect(page.getByRole('listitem')).toHaveText([
-        'VITE_APPWRITE_ENDPOINT must be an address that starts with http:// or https://',
-        'VITE_APPWRITE_PROJECT_ID must be an Appwrite project id',
-        'VITE_STRIPE_PUBLISHABLE_KEY must be a publishable key, which starts with pk_',
-      ])
-      await expect(page.getByText('Set them in the environment of the page server')).toBeVisible()
-    }
-    await expect(page.getByRole('main')).not.toContainText('sk_test_secret')
-    await expectAccessibleAtEachWidth(page)
-    expect(calls, 'asks nobody').toEqual([])
-  },
-)
+test('a page that is not configured names what it needs, and asks nobody', async ({ page, stack }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(new URL(stack.endpoint).origin)) calls.push(request.url())
+  })
+  await servePageWith(page, {
+    'appwrite-endpoint': 'appwrite',
+    'appwrite-project': 'no project',
+    'stripe-key': 'sk_test_secret',
+  })
+  for (const path of ['/', '/members', '/signin']) {
+    await page.goto(path)
+    await expect(heading(page, 'This installation is not configured yet')).toBeVisible()
+    await expect(page.getByRole('listitem')).toHaveText([
+      'VITE_APPWRITE_ENDPOINT must be an address that starts with http:// or https://',
+      'VITE_APPWRITE_PROJECT_ID must be an Appwrite project id',
+      'VITE_STRIPE_PUBLISHABLE_KEY must be a publishable key, which starts with pk_',
+    ])
+    await expect(page.getByText('Set them in the environment of the page server')).toBeVisible()
+  }
+  await expect(page.getByRole('main')).not.toContainText('sk_test_secret')
+  await expectAccessibleAtEachWidth(page)
+  expect(calls, 'asks nobody').toEqual([])
+})
 
 test('an address that answers with a website is named, and the right one helps', async ({
   page,

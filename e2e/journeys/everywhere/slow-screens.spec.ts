@@ -20,25 +20,25 @@ async function holdBack(page: Page, files: string): Promise<() => void> {
   return release
 }
 
-test(
-  'the header stays while the code of a screen does not come, and another try brings it',
-  { tag: '@main' },
-  async ({ page, context, expectedConsole }) => {
-    expectedConsole.push('net::ERR_INTERNET_DISCONNECTED', 'A part of the page was not fetched')
-    const release = await holdBack(page, code)
-    await page.goto('/')
-    const header = page.getByRole('banner')
-    await expect(page.getByRole('button', { name: 'Switch to' }).first()).toBeVisible()
-    await header.getByRole('link', { name: 'Explore' }).click()
-    await expect(page.getByRole('status').getByText('Loading')).toBeVisible()
-    await expect(header.getByRole('link', { name: 'Sign Up' })).toBeVisible()
-    await expectAccessibleAtEachWidth(page)
-    await context.setOffline(true)
-    release()
-    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible()
-    await expect(header.getByRole('link', { name: 'Sign Up' })).toBeVisible()
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible()
-  },
-)
+test('the header stays while the code of a screen does not come, and another try brings it', async ({
+  page,
+  context,
+  expectedConsole,
+}) => {
+  expectedConsole.push('net::ERR_INTERNET_DISCONNECTED', 'A part of the page was not fetched')
+  const release = await holdBack(page, code)
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  await expect(page.getByRole('button', { name: 'Switch to' }).first()).toBeVisible()
+  await header.getByRole('link', { name: 'Explore' }).click()
+  await expect(page.getByRole('status').getByText('Loading')).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Sign Up' })).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await context.setOffline(true)
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Sign Up' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible()
+})

@@ -78,45 +78,41 @@ test('a visitor finds, follows, downloads and reviews', async ({ page, creator, 
   expect(failed.length).toBeGreaterThan(2)
 })
 
-test(
-  'somebody signs up, sets up a page, leaves and comes back',
-  { tag: '@main' },
-  async ({ page, stack, suffix }) => {
-    const { failed } = await failEveryFifthCall(page, stack)
-    const email = page.getByLabel('Email')
-    await page.goto('/signup')
-    await expect(page).toHaveTitle('Sign Up · Fundus')
-    await page.getByLabel('Username').fill(`new-${suffix}`)
-    await button(page, 'Continue').click()
-    await email.fill(newcomerEmail(suffix))
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    const introduction = page.getByText('Step 1 of 3')
-    const nameAgain = page.getByRole('heading', { level: 1, name: 'Choose your username' })
-    await persist(button(page, 'Create Account'), introduction.or(nameAgain), () =>
-      expect(email).toHaveValue(newcomerEmail(suffix)),
+test('somebody signs up, sets up a page, leaves and comes back', async ({ page, stack, suffix }) => {
+  const { failed } = await failEveryFifthCall(page, stack)
+  const email = page.getByLabel('Email')
+  await page.goto('/signup')
+  await expect(page).toHaveTitle('Sign Up · Fundus')
+  await page.getByLabel('Username').fill(`new-${suffix}`)
+  await button(page, 'Continue').click()
+  await email.fill(newcomerEmail(suffix))
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  const introduction = page.getByText('Step 1 of 3')
+  const nameAgain = page.getByRole('heading', { level: 1, name: 'Choose your username' })
+  await persist(button(page, 'Create Account'), introduction.or(nameAgain), () =>
+    expect(email).toHaveValue(newcomerEmail(suffix)),
+  )
+  if (await nameAgain.isVisible()) {
+    // The account exists, but has no username yet. The form keeps what was typed.
+    await expect(page.getByLabel('Username')).toHaveValue(`new-${suffix}`)
+    await persist(button(page, 'Continue'), introduction, () =>
+      expect(page.getByLabel('Username')).toHaveValue(`new-${suffix}`),
     )
-    if (await nameAgain.isVisible()) {
-      // The account exists, but has no username yet. The form keeps what was typed.
-      await expect(page.getByLabel('Username')).toHaveValue(`new-${suffix}`)
-      await persist(button(page, 'Continue'), introduction, () =>
-        expect(page.getByLabel('Username')).toHaveValue(`new-${suffix}`),
-      )
-    }
-    await page.getByLabel('Full name').fill('Nora New')
-    await persist(button(page, 'Continue'), page.getByText('Step 2 of 3'), () =>
-      expect(page.getByLabel('Full name')).toHaveValue('Nora New'),
-    )
-    await page.getByRole('radio', { name: 'Switzerland' }).check()
-    await persist(button(page, 'Continue'), page.getByText('Step 3 of 3'), () =>
-      expect(page.getByRole('radio', { name: 'Switzerland' })).toBeChecked(),
-    )
-    await page.getByRole('radio', { name: 'Podcast' }).check()
-    await persist(button(page, 'Complete Setup'), button(page, 'Logout'), () =>
-      expect(page.getByRole('radio', { name: 'Podcast' })).toBeChecked(),
-    )
-    expect(failed.length).toBeGreaterThan(2)
-  },
-)
+  }
+  await page.getByLabel('Full name').fill('Nora New')
+  await persist(button(page, 'Continue'), page.getByText('Step 2 of 3'), () =>
+    expect(page.getByLabel('Full name')).toHaveValue('Nora New'),
+  )
+  await page.getByRole('radio', { name: 'Switzerland' }).check()
+  await persist(button(page, 'Continue'), page.getByText('Step 3 of 3'), () =>
+    expect(page.getByRole('radio', { name: 'Switzerland' })).toBeChecked(),
+  )
+  await page.getByRole('radio', { name: 'Podcast' }).check()
+  await persist(button(page, 'Complete Setup'), button(page, 'Logout'), () =>
+    expect(page.getByRole('radio', { name: 'Podcast' })).toBeChecked(),
+  )
+  expect(failed.length).toBeGreaterThan(2)
+})
 
 /** Follows the link that a failure offers, until the action succeeds. For screens without a form. */
 async function tryAgainUntil(done: Locator) {
@@ -159,36 +155,32 @@ test(
   },
 )
 
-test(
-  'somebody sets a new password and signs in with it',
-  { tag: '@main' },
-  async ({ page, creator, stack }) => {
-    const { email } = creator
-    const changed = 'another-battery-5'
-    const { failed } = await failEveryFifthCall(page, stack)
-    const address = page.getByLabel('Email')
-    await page.goto('/signin')
-    await address.fill(email)
-    await persist(
-      button(page, 'Forgot your password?'),
-      page.getByRole('status').filter({ hasText: 'Password reset email sent!' }),
-      () => expect(address).toHaveValue(email),
-    )
-    await page.goto((await newestMail(stack, email)).url)
-    const password = page.getByLabel('New password')
-    await password.fill(changed)
-    await persist(
-      button(page, 'Save password'),
-      page.getByRole('status').filter({ hasText: 'Your password is changed.' }),
-      () => expect(password).toHaveValue(changed),
-    )
-    await page.getByRole('link', { name: 'Go to sign-in' }).click()
-    await address.fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(changed)
-    await persist(button(page, 'Sign In'), button(page, 'Logout'), async () => {
-      await expect(address).toHaveValue(email)
-      await expect(page.getByLabel('Password', { exact: true })).toHaveValue(changed)
-    })
-    expect(failed.length).toBeGreaterThan(0)
-  },
-)
+test('somebody sets a new password and signs in with it', async ({ page, creator, stack }) => {
+  const { email } = creator
+  const changed = 'another-battery-5'
+  const { failed } = await failEveryFifthCall(page, stack)
+  const address = page.getByLabel('Email')
+  await page.goto('/signin')
+  await address.fill(email)
+  await persist(
+    button(page, 'Forgot your password?'),
+    page.getByRole('status').filter({ hasText: 'Password reset email sent!' }),
+    () => expect(address).toHaveValue(email),
+  )
+  await page.goto((await newestMail(stack, email)).url)
+  const password = page.getByLabel('New password')
+  await password.fill(changed)
+  await persist(
+    button(page, 'Save password'),
+    page.getByRole('status').filter({ hasText: 'Your password is changed.' }),
+    () => expect(password).toHaveValue(changed),
+  )
+  await page.getByRole('link', { name: 'Go to sign-in' }).click()
+  await address.fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(changed)
+  await persist(button(page, 'Sign In'), button(page, 'Logout'), async () => {
+    await expect(address).toHaveValue(email)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(changed)
+  })
+  expect(failed.length).toBeGreaterThan(0)
+})

@@ -58,21 +58,17 @@ test.describe('while the backend is down', () => {
     await expect(page.getByRole('region', { name: 'REVIEWS' })).toBeVisible()
   })
 
-  test(
-    'a file that does not come leaves the page as it is',
-    { tag: '@main' },
-    async ({ page, creator, stack, suffix }) => {
-      const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
-      await page.goto(paths.product.href(creator.username, productId))
-      const comeBack = await loseCalls(page, stack, '/download?')
-      const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/download?'))
-      await button(page, 'Free Download').click()
-      await lost
-      await expect(heading(page, 'Field guide')).toBeVisible()
-      await comeBack()
-      await Promise.all([page.waitForEvent('download'), button(page, 'Free Download').click()])
-    },
-  )
+  test('a file that does not come leaves the page as it is', async ({ page, creator, stack, suffix }) => {
+    const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
+    await page.goto(paths.product.href(creator.username, productId))
+    const comeBack = await loseCalls(page, stack, '/download?')
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/download?'))
+    await button(page, 'Free Download').click()
+    await lost
+    await expect(heading(page, 'Field guide')).toBeVisible()
+    await comeBack()
+    await Promise.all([page.waitForEvent('download'), button(page, 'Free Download').click()])
+  })
 })
 
 test.describe('while the backend is slow', () => {

@@ -77,30 +77,26 @@ test(
   },
 )
 
-test(
-  'two windows decide about the same review',
-  { tag: '@main' },
-  async ({ page, context, stack, suffix }) => {
-    const { creator, productId } = await makeReviewed(stack, suffix, 2)
-    const other = await context.newPage()
-    const [here, there] = [moderationOn(page), moderationOn(other)]
-    await openModeration(page, creator)
-    await other.goto('/members/reviews')
-    await expect(there.rows).toHaveCount(2)
-    // a window may hear of the other's decision before its own press, and take the button away
-    const buttons = await Promise.all([here, there].map((panel) => panel.approve('Reader 0').elementHandle()))
-    await Promise.all(buttons.map((button) => button?.dispatchEvent('click')))
-    for (const panel of [here, there]) {
-      await expect(panel.rows).toHaveCount(1)
-      await expect(panel.tile('Approved')).toHaveText('1')
-    }
-    await addReviews(stack, creator, productId, 1, () => ({ userName: 'Late Reader' }))
-    await there.refresh.click()
-    await expect(there.row('Late Reader')).toBeVisible()
-    await expect(there.tile('Pending')).toHaveText('2')
-    expect(await serverTables(stack).get('products', productId)).toMatchObject({
-      ratingCount: 1,
-      ratingSum: 4,
-    })
-  },
-)
+test('two windows decide about the same review', async ({ page, context, stack, suffix }) => {
+  const { creator, productId } = await makeReviewed(stack, suffix, 2)
+  const other = await context.newPage()
+  const [here, there] = [moderationOn(page), moderationOn(other)]
+  await openModeration(page, creator)
+  await other.goto('/members/reviews')
+  await expect(there.rows).toHaveCount(2)
+  // a window may hear of the other's decision before its own press, and take the button away
+  const buttons = await Promise.all([here, there].map((panel) => panel.approve('Reader 0').elementHandle()))
+  await Promise.all(buttons.map((button) => button?.dispatchEvent('click')))
+  for (const panel of [here, there]) {
+    await expect(panel.rows).toHaveCount(1)
+    await expect(panel.tile('Approved')).toHaveText('1')
+  }
+  await addReviews(stack, creator, productId, 1, () => ({ userName: 'Late Reader' }))
+  await there.refresh.click()
+  await expect(there.row('Late Reader')).toBeVisible()
+  await expect(there.tile('Pending')).toHaveText('2')
+  expect(await serverTables(stack).get('products', productId)).toMatchObject({
+    ratingCount: 1,
+    ratingSum: 4,
+  })
+})

@@ -27,23 +27,21 @@ async function openGallery(page: Page, stack: Addresses, suffix: string) {
   return creator
 }
 
-test(
-  'pictures are put in order with the mouse, and the product keeps it',
-  { tag: '@main' },
-  async ({ page, stack, suffix }) => {
-    const creator = await openGallery(page, stack, suffix)
-    await dragTo(page, 'one.jpg', 'three.jpg')
-    await said(page, 'one.jpg is held at 3 of 3')
-    await page.mouse.up()
-    await said(page, 'one.jpg is now 3 of 3')
-    await expect(rowsOf(page)).toHaveText([/two\.jpg/, /three\.jpg/, /one\.jpg/])
-    await expectAccessibleAtEachWidth(page)
-    await createProduct(page)
-    expect(await recordsOf(stack, creator)).toMatchObject([
-      { mediaNames: ['two.jpg', 'three.jpg', 'one.jpg'] },
-    ])
-  },
-)
+test('pictures are put in order with the mouse, and the product keeps it', async ({
+  page,
+  stack,
+  suffix,
+}) => {
+  const creator = await openGallery(page, stack, suffix)
+  await dragTo(page, 'one.jpg', 'three.jpg')
+  await said(page, 'one.jpg is held at 3 of 3')
+  await page.mouse.up()
+  await said(page, 'one.jpg is now 3 of 3')
+  await expect(rowsOf(page)).toHaveText([/two\.jpg/, /three\.jpg/, /one\.jpg/])
+  await expectAccessibleAtEachWidth(page)
+  await createProduct(page)
+  expect(await recordsOf(stack, creator)).toMatchObject([{ mediaNames: ['two.jpg', 'three.jpg', 'one.jpg'] }])
+})
 
 test('the keyboard alone does it too, and Escape takes it back', async ({ page, stack, suffix }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -23,35 +23,36 @@ async function openThree(page: Page, stack: Addresses, suffix: string) {
   return creator
 }
 
-test(
-  'products are put in order by their menus, and the public page follows',
-  { tag: '@main' },
-  async ({ page, visitor, stack, suffix }) => {
-    const creator = await openThree(page, stack, suffix)
-    const more = (title: string) => page.getByRole('button', { name: `More actions for ${title}` })
-    const choose = async (title: string, name: string) => {
-      await more(title).press('Enter')
-      const item = page.getByRole('menuitem', { name, exact: true })
-      await expect(item).toBeVisible()
-      await item.press('Enter')
-    }
-    await choose('One', 'Move up')
-    await expect(titles(page)).toHaveText(['Three', 'One', 'Two'])
-    await expect(more('One'), 'one goes on from there').toBeFocused()
-    await choose('Two', 'Move to the top')
-    await expect(titles(page)).toHaveText(['Two', 'Three', 'One'])
-    await choose('Two', 'Move down')
-    await expect(titles(page)).toHaveText(['Three', 'Two', 'One'])
-    await choose('One', 'Move to the top')
-    await expect(titles(page)).toHaveText(['One', 'Three', 'Two'])
-    await moved(page, 'One')
-    await expectAccessibleAtEachWidth(page)
+test('products are put in order by their menus, and the public page follows', async ({
+  page,
+  visitor,
+  stack,
+  suffix,
+}) => {
+  const creator = await openThree(page, stack, suffix)
+  const more = (title: string) => page.getByRole('button', { name: `More actions for ${title}` })
+  const choose = async (title: string, name: string) => {
+    await more(title).press('Enter')
+    const item = page.getByRole('menuitem', { name, exact: true })
+    await expect(item).toBeVisible()
+    await item.press('Enter')
+  }
+  await choose('One', 'Move up')
+  await expect(titles(page)).toHaveText(['Three', 'One', 'Two'])
+  await expect(more('One'), 'one goes on from there').toBeFocused()
+  await choose('Two', 'Move to the top')
+  await expect(titles(page)).toHaveText(['Two', 'Three', 'One'])
+  await choose('Two', 'Move down')
+  await expect(titles(page)).toHaveText(['Three', 'Two', 'One'])
+  await choose('One', 'Move to the top')
+  await expect(titles(page)).toHaveText(['One', 'Three', 'Two'])
+  await moved(page, 'One')
+  await expectAccessibleAtEachWidth(page)
 
-    await visitor.goto(paths.creator.href(creator.username))
-    const shown = visitor.getByRole('region', { name: 'Products' }).getByRole('heading', { level: 3 })
-    await expect(shown).toHaveText(['One', 'Three', 'Two'])
-  },
-)
+  await visitor.goto(paths.creator.href(creator.username))
+  const shown = visitor.getByRole('region', { name: 'Products' }).getByRole('heading', { level: 3 })
+  await expect(shown).toHaveText(['One', 'Three', 'Two'])
+})
 
 test('products are dragged with the mouse, and stay there', async ({ page, stack, suffix }) => {
   await openThree(page, stack, suffix)

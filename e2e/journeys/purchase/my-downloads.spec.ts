@@ -62,38 +62,34 @@ test(
   },
 )
 
-test(
-  'another browser gets it by a mailed link',
-  { tag: '@main' },
-  async ({ page, visitor, stack, suffix }) => {
-    const { email } = await bought(page, stack, suffix)
-    const downloads = myDownloadsOn(visitor)
-    await downloads.open()
-    await expect(downloads.empty).toBeVisible()
-    await expectAccessibleAtEachWidth(visitor)
-    await downloads.send.click()
-    await expect(downloads.error).toHaveText('Email is required')
-    await expect(downloads.email).toBeFocused()
-    const url = await mailedLink(visitor, stack, email)
-    await expectAccessibleAtEachWidth(visitor)
+test('another browser gets it by a mailed link', async ({ page, visitor, stack, suffix }) => {
+  const { email } = await bought(page, stack, suffix)
+  const downloads = myDownloadsOn(visitor)
+  await downloads.open()
+  await expect(downloads.empty).toBeVisible()
+  await expectAccessibleAtEachWidth(visitor)
+  await downloads.send.click()
+  await expect(downloads.error).toHaveText('Email is required')
+  await expect(downloads.email).toBeFocused()
+  const url = await mailedLink(visitor, stack, email)
+  await expectAccessibleAtEachWidth(visitor)
 
-    await visitor.goto(url)
-    await expect(downloads.openLink).toBeVisible()
-    await expect(visitor).toHaveURL('/my-downloads')
-    await expectAccessibleAtEachWidth(visitor)
-    // A reload before the press loses nothing: the link in the mail still works.
-    await visitor.reload()
-    await expect(downloads.empty).toBeVisible()
-    await visitor.goto(url)
-    await downloads.openLink.click()
-    await expect(downloads.opened).toBeVisible()
-    await expect(downloads.title).toBeFocused()
-    await expectAccessibleAtEachWidth(visitor)
-    await receive(visitor, () => downloads.download.click())
-    await visitor.reload()
-    await receive(visitor, () => downloads.download.click())
-  },
-)
+  await visitor.goto(url)
+  await expect(downloads.openLink).toBeVisible()
+  await expect(visitor).toHaveURL('/my-downloads')
+  await expectAccessibleAtEachWidth(visitor)
+  // A reload before the press loses nothing: the link in the mail still works.
+  await visitor.reload()
+  await expect(downloads.empty).toBeVisible()
+  await visitor.goto(url)
+  await downloads.openLink.click()
+  await expect(downloads.opened).toBeVisible()
+  await expect(downloads.title).toBeFocused()
+  await expectAccessibleAtEachWidth(visitor)
+  await receive(visitor, () => downloads.download.click())
+  await visitor.reload()
+  await receive(visitor, () => downloads.download.click())
+})
 
 test(
   'the receipt opens the purchase on another device, at once and without another mail',

@@ -4,6 +4,8 @@ import { accountSettingsOn, openAccountSettings } from '#e2e/support/pages/accou
 import { PASSWORD } from '#e2e/support/data/creators.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { choosePicture, takeCrop, twoHalves } from '#e2e/support/pages/page-form.ts'
+import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
+import { verificationLink } from '#e2e/support/browser/verification.ts'
 import { submitLogin } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -183,3 +185,38 @@ test(
     })
   },
 )
+
+test('another sign-in address: the one before hears of it, the new one is confirmed, and it signs in', async ({
+  page,
+  creator,
+  stack,
+  suffix,
+}) => {
+  const email = `moved-${suffix}@people.example`
+  const on = await openAccountSettings(page, creator)
+
+  await on.address.getByLabel('New email').fill(` ${email.toUpperCase()} `)
+  await on.address.getByLabel('Current password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(on.address.getByText(`You sign in with ${email} now.`)).toBeVisible()
+  await expect(on.field('Email')).toHaveValue(email)
+  await expectAccessibleAtEachWidth(page)
+  await expect.poll(() => mailsTo(stack, creator.email, 'You sign in to')).toHaveLength(1)
+
+  await test.step('the new address is confirmed by the link that it gets', async () => {
+    const banner = page.getByRole('region', { name: 'Please confirm your email address' })
+    await expect(banner).toContainText(email)
+    await page.goto(await verificationLink(stack, email))
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await page.getByRole('link', { name: 'Go to your dashboard' }).click()
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await expect(banner).toHaveCount(0)
+  })
+
+  await test.step('it signs in', async () => {
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.goto('/signin')
+    await submitLogin(page, { email, password: PASSWORD })
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  })
+})

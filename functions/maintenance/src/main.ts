@@ -16,6 +16,7 @@ import {
   forgetSubscriptions,
   forgetUpdateMails,
 } from './forget/expire.ts'
+import { noteAddress } from '#functions/shared/identity/note-address.ts'
 import { finishDeletions, releaseNames } from './deletion/finish-deletions.ts'
 import { syncListings } from './listings/sync-listings.ts'
 import { listVerified, verifiedUser } from './listings/list-verified.ts'
@@ -95,10 +96,15 @@ export default async function maintenance(invocation: Invocation): Promise<Answe
   return res.json(done, hasFailed ? 500 : 200)
 }
 
+/** Returns the id of the user if the event is the change of an address. */
+const movedUser = (event: string): string | null => /^users\.([^.]+)\.update\.email$/.exec(event)?.[1] ?? null
+
 /** Returns the chores of an event. */
 function choresOf(event: string, body: string): Record<string, Chore> {
   const verified = verifiedUser(event, body)
   if (verified !== null) return { listed: (context) => listVerified(context, verified) }
+  const moved = movedUser(event)
+  if (moved !== null) return { address: async (context) => ((await noteAddress(context, moved)) ? 1 : 0) }
   const leaver = deletedUser(event, body)
   return { account: (context) => removeDeleted(context, leaver) }
 }

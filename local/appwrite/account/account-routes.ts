@@ -80,6 +80,7 @@ export const registerAccount: Register = (app, project) => {
     const changed = updateUser(project, user.$id, { email: email.toLowerCase(), emailVerification: false })
     // An account without a password, such as an anonymous one, gets its first password together with its address.
     const complete = user.password === null ? await changePassword(project, user.$id, password) : changed
+    project.events.emit(`users.${user.$id}.update.email`, accountModel(complete))
     return c.json(accountModel(complete))
   })
 

@@ -9,7 +9,11 @@ import { execute, type Call, type ExecutionResult } from './execute.ts'
 import { createExecutionTable, type Execution } from './execution.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
-export const EMULATED_EVENTS = new Set(['users.*.delete', 'users.*.verification.*.update'])
+export const EMULATED_EVENTS = new Set([
+  'users.*.delete',
+  'users.*.update.email',
+  'users.*.verification.*.update',
+])
 
 export interface Functions {
   /** `started` is available at once, `finished` when the function has responded. */

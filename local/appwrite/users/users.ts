@@ -98,7 +98,9 @@ export const registerUsers: Register = (app, project) => {
     const { email } = await params(c, z.object({ email: emailField() }))
     const user = getUser(project, c.req.param('userId'))
     const changes = { email: email.toLowerCase(), emailVerification: false }
-    return c.json(userModel(updateUser(project, user.$id, changes)))
+    const changed = userModel(updateUser(project, user.$id, changes))
+    project.events.emit(`users.${user.$id}.update.email`, changed)
+    return c.json(changed)
   })
 
   app.patch('/users/:userId/verification', write, async (c) => {

@@ -118,8 +118,8 @@ test('the functions are executed by whom they serve, with no scope that they do 
     [
       'maintenance',
       [],
-      [...rows, ...files, ...users, ...targets, ...resend],
-      ['users.*.delete', 'users.*.verification.*.update'],
+      [...rows, ...files, ...users, ...targets, ...resend, 'providers.read'],
+      ['users.*.delete', 'users.*.verification.*.update', 'users.*.update.email'],
     ],
   ])
 })

@@ -67,6 +67,7 @@ test('the sections of the profile come in their order, deletion last', async () 
   await setup()
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     PERSONAL,
+    'Change Sign-in Address',
     'Change Password',
     LINKS,
     'Two-Factor Authentication',

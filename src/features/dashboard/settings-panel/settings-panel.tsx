@@ -13,6 +13,7 @@ import { GeneralTab } from './general-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
 import { hrefOf, type TabId, tabIds, tabOf } from './tabs.ts'
 import { UnsavedGuard } from './unsaved.tsx'
+import { AddressSection } from './profile/address-section.tsx'
 import { PasswordSection } from './profile/password-section.tsx'
 import { PersonalSection } from './profile/personal-section.tsx'
 import { SocialSection } from './profile/social-section.tsx'
@@ -68,7 +69,11 @@ function Content({ tab, known, sectionsOf }: ContentProps) {
   if (!opened && account.isSuccess && !account.isPlaceholderData && !account.isFetching)
     setOpened(account.data)
 
-  if (opened) return tabOfAccount(tab, opened, sectionsOf)
+  if (opened) {
+    // The address may be changed while the forms are open.
+    const email = account.data?.email ?? opened.email
+    return tabOfAccount(tab, { account: opened, email }, sectionsOf)
+  }
   if (account.isError && !account.isFetching) {
     return (
       <ErrorPanel
@@ -86,10 +91,16 @@ function Content({ tab, known, sectionsOf }: ContentProps) {
   )
 }
 
-function tabOfAccount(tab: TabId, account: Account, sectionsOf: SectionsOf): ReactNode {
+type Opened = {
+  account: Account
+  /** The address with which the creator signs in now. */
+  email: string
+}
+
+function tabOfAccount(tab: TabId, { account, email }: Opened, sectionsOf: SectionsOf): ReactNode {
   switch (tab) {
     case 'profile':
-      return <ProfileTab account={account} sections={sectionsOf(account)} />
+      return <ProfileTab account={account} email={email} sections={sectionsOf(account)} />
     case 'general':
       return <GeneralTab account={account} />
     case 'business':
@@ -99,17 +110,17 @@ function tabOfAccount(tab: TabId, account: Account, sectionsOf: SectionsOf): Rea
   }
 }
 
-type ProfileTabProps = {
-  account: Account
+type ProfileTabProps = Opened & {
   /** Sections of other features, which stand at the end. */
   sections: ReactNode
 }
 
-function ProfileTab({ account, sections }: ProfileTabProps) {
+function ProfileTab({ account, email, sections }: ProfileTabProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <PersonalSection account={account} />
-      <PasswordSection email={account.email} />
+      <PersonalSection account={account} email={email} />
+      <AddressSection email={email} />
+      <PasswordSection email={email} />
       <SocialSection account={account} />
       {sections}
     </div>

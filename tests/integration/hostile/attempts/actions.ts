@@ -201,6 +201,10 @@ const marketplace: Record<MarketplaceAction, Use | null> = {
     input: ({ owner }) => ({ feedback: '', email: owner.email, password: 'a guess' }),
     refusals: [...REFUSED, '400'],
   },
+  'account.change_email': {
+    input: ({ owner }) => ({ email: owner.email, password: 'a guess' }),
+    refusals: [...REFUSED, '400'],
+  },
 }
 
 const uses = { marketplace, payments } as const

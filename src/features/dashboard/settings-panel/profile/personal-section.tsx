@@ -20,7 +20,7 @@ import { usePersonal } from './use-personal.ts'
 
 const PREVIEW = 80
 
-export function PersonalSection({ account }: { account: Account }) {
+export function PersonalSection({ account, email }: { account: Account; email: string }) {
   const section = usePersonal(account)
   const { values, saved, problems, change, check } = section
   const crop = useCrop((column, file) => change({ [column]: { source: 'local', file } }))
@@ -53,7 +53,7 @@ export function PersonalSection({ account }: { account: Account }) {
           </Field>
           <Field label={m.profile_personal_email()} help={m.profile_personal_email_help()}>
             {(control) => (
-              <TextInput {...control} type="email" readOnly value={account.email} className="bg-sunken!" />
+              <TextInput {...control} type="email" readOnly value={email} className="bg-sunken!" />
             )}
           </Field>
           <Field label={m.profile_personal_country()} error={problems.country}>

@@ -1,9 +1,10 @@
+import { MINUTE } from '#src/lib/time/durations.ts'
 import { Query } from 'node-appwrite'
 import type { Context } from '#functions/shared/http/context.ts'
 import { pagesOf } from '#functions/shared/db/each-row.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 
-const FIVE_MINUTES = 5 * 60_000
+const FIVE_MINUTES = 5 * MINUTE
 const SLOTS = 256
 
 /** Returns the first two hex digits of the row ids that this run checks. Every row is checked once in about 21 hours. */

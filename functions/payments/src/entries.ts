@@ -5,10 +5,10 @@ import { connectEntries } from './connect/connect.ts'
 import { healthEntries } from './connect/health-check.ts'
 import { payoutEntries } from './payouts/request-payout.ts'
 import { refundEntries } from './refunds/refund-order.ts'
-import type { Shop } from './gateways.ts'
+import type { WithGateways } from './gateways.ts'
 
 /** What each action of the function does, and for whom. `docs/actions.md` is generated from it. */
-export const paymentsEntries: Entries<typeof paymentsContract, Shop> = {
+export const paymentsEntries: Entries<typeof paymentsContract, WithGateways> = {
   ...healthEntries,
   ...checkoutEntries,
   ...connectEntries,

@@ -27,7 +27,7 @@ export type Gateways = {
 }
 
 /** What every action of the function is given. */
-export type Shop = { gateways: Gateways }
+export type WithGateways = { gateways: Gateways }
 
 export type OpenGateways = (context: Pick<Context, 'log'>) => Gateways
 

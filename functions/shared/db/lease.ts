@@ -5,7 +5,7 @@ import { Conflict, RowMissing } from './table-errors.ts'
 type LeaseContext = Pick<Context, 'tables' | 'hash' | 'now'>
 
 /**
- * Takes the lease. A new lease is guarded by the id of its row, and the takeover of an expired lease by the version of its row.
+ * Takes the lease, which stands in the table of limits because its rows expire too. A new lease is guarded by the id of its row, and the takeover of an expired lease by the version of its row.
  */
 async function acquire(
   { tables, now }: Omit<LeaseContext, 'hash'>,
@@ -34,7 +34,7 @@ async function acquire(
  * @param isEnded whether an error proves that the work has ended. After any other error the outcome is unknown, and the lease is
  * kept until it expires.
  */
-export async function doAlone(
+export async function withLease(
   leasing: LeaseContext,
   what: readonly [purpose: string, ...key: string[]],
   ms: number,

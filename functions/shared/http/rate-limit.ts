@@ -2,7 +2,7 @@ import type { Context } from './context.ts'
 import type { ActionLimit } from './entry.ts'
 import { TooOften } from './refusal.ts'
 import { countShared, type SharedQuota } from './shared-limit.ts'
-import { countCalls, uncount, type Counter, type CountingContext, type Quota } from './window-count.ts'
+import { countCalls, releaseCall, type Counter, type CountingContext, type Quota } from './window-count.ts'
 
 export type RateLimit = Quota & {
   /** The limited activity, such as `downloads.code`. */
@@ -46,5 +46,5 @@ export async function limitShared(
 
 /** Takes a counted call back. */
 export function forgiveRate(counting: CountingContext, ...limits: RateLimit[]): Promise<void> {
-  return uncount(counting, ...limits.map(counterOf))
+  return releaseCall(counting, ...limits.map(counterOf))
 }

@@ -1,4 +1,4 @@
-import type { FailureCode } from '#src/domain/contracts/failure.ts'
+import type { FailureCode, RefusalReason } from '#src/domain/contracts/failure.ts'
 import { tooOften } from '#src/domain/limits/too-often.ts'
 
 /** An expected failure, whose message is shown to the caller. */
@@ -13,11 +13,13 @@ export class Refusal extends ExpectedFailure {
   override name = 'Refusal'
   readonly code: RefusalCode
   readonly field: string | undefined
+  readonly reason: RefusalReason | undefined
 
-  constructor(code: RefusalCode, message: string, field?: string) {
+  constructor(code: RefusalCode, message: string, field?: string, reason?: RefusalReason) {
     super(message)
     this.code = code
     this.field = field
+    this.reason = reason
   }
 }
 

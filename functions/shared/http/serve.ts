@@ -48,7 +48,8 @@ function parseInput<Input extends z.ZodMiniType>(input: Input, value: unknown): 
 /** Returns the failure to respond with. An unexpected error is logged under an id, and the caller only gets that id. */
 function failureOf(error: unknown, logError: (message: string) => void): Failure {
   if (error instanceof Refusal) {
-    return { success: false, code: error.code, message: error.message, field: error.field }
+    const { code, message, field, reason } = error
+    return { success: false, code, message, field, reason }
   }
   if (error instanceof TooOften) {
     return { success: false, code: error.code, message: error.message, retryAfter: error.retryAfter }

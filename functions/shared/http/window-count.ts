@@ -123,7 +123,7 @@ export async function countCall(counting: CountingContext, what: CounterKey, quo
 }
 
 /** Counts one call. Returns false if the window is full. */
-export async function countInWindow(
+export async function tryConsume(
   counting: CountingContext,
   what: CounterKey,
   quota: Quota,
@@ -132,7 +132,7 @@ export async function countInWindow(
 }
 
 /** Returns the number of calls in the current window, which lasts `window` milliseconds. */
-export async function countedInWindow(
+export async function callsInWindow(
   counting: CountingContext,
   what: CounterKey,
   window: number,
@@ -143,12 +143,12 @@ export async function countedInWindow(
 }
 
 /** Forgets all counted calls, so that a new window begins. */
-export async function forgetWindow(counting: CountingContext, what: CounterKey): Promise<void> {
+export async function resetLimit(counting: CountingContext, what: CounterKey): Promise<void> {
   await counting.tables.removeAll('rate_limits', [Query.equal('$id', rowId(counting, what))])
 }
 
 /** Takes a call back that was counted. */
-export async function uncount(counting: CountingContext, ...counters: Counter[]): Promise<void> {
+export async function releaseCall(counting: CountingContext, ...counters: Counter[]): Promise<void> {
   const windows = counters.map((counter) => ({ id: rowId(counting, counter.what), counter }))
   await addTo(counting, windows, -1)
 }

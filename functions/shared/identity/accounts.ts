@@ -21,7 +21,7 @@ export async function accountOf(
 export type SignedIn = { caller: Caller }
 
 /** Somebody who has claimed a username, with the account's row. */
-export type Holder = SignedIn & { account: Row<'accounts'> }
+export type AccountHolder = SignedIn & { account: Row<'accounts'> }
 
 /** @throws {Refusal} for a guest */
 export async function requireCaller(context: Pick<Context, 'caller'>): Promise<Caller> {
@@ -31,7 +31,10 @@ export async function requireCaller(context: Pick<Context, 'caller'>): Promise<C
 }
 
 /** @throws {Refusal} for a guest, and with `missing` for someone who has not claimed a username yet */
-export async function requireAccount(context: Context, missing = m.refusal_no_account()): Promise<Holder> {
+export async function requireAccount(
+  context: Context,
+  missing = m.refusal_no_account(),
+): Promise<AccountHolder> {
   const caller = await requireCaller(context)
   const account = await accountOf(context, caller.userId)
   if (!account || !isHolder(account, caller)) throw new Refusal('not_found', missing)
@@ -39,7 +42,7 @@ export async function requireAccount(context: Context, missing = m.refusal_no_ac
 }
 
 /** @throws {Refusal} unless the caller's page is set up */
-export async function requireCreator(context: Context): Promise<Holder> {
+export async function requireCreator(context: Context): Promise<AccountHolder> {
   const known = await requireAccount(context)
   if (!known.account.onboardingCompleted) throw new Refusal('forbidden', m.refusal_onboarding_first())
   return known

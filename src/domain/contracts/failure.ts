@@ -26,6 +26,9 @@ const failureCodes = [
   'unavailable',
 ] as const satisfies readonly FailureCode[]
 
+/** Why an action was refused, where code and field do not say it and the app must know. */
+export type RefusalReason = 'not_following' | 'seller_not_connected'
+
 /** The response of an action that refused or failed. */
 export const failureSchema = z.object({
   success: z.literal(false),
@@ -34,6 +37,8 @@ export const failureSchema = z.object({
   message: z.string(),
   /** The input field that is wrong, if it is one. */
   field: z.optional(z.string()),
+  /** Tells refusals of one code apart where the app goes on differently. */
+  reason: z.optional(z.string()),
   /** Seconds to wait, with the code `rate_limited`. */
   retryAfter: z.optional(z.number()),
 })

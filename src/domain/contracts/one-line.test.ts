@@ -27,6 +27,7 @@ const others: ReadonlySet<string> = new Set([
   'reviews.report reason',
   'reviews.moderate note',
   'account.delete feedback',
+  'account.change_email password',
   'account.delete password',
   'account.delete confirmation',
   'downloads.get_url proof.code',

@@ -9,6 +9,7 @@ import { paymentMethods } from '#src/domain/account/settings.ts'
 import { action, idSchema, nothing, receiptSchema } from './action.ts'
 import { discountCodeSchema } from './marketplace/discounts.ts'
 import { paymentIntentIdSchema } from './marketplace/downloads.ts'
+import { orderActions } from './orders.ts'
 import { payoutActions } from './payouts.ts'
 
 /** The field of the refusal of a payment for a product that costs less than its seller takes. */
@@ -55,6 +56,7 @@ export type Bought = z.infer<typeof boughtSchema>
 /** The actions of the function `payments`. Fields that the server knows itself (seller, amounts) are compared, never trusted. */
 export const paymentsContract = {
   ...payoutActions,
+  ...orderActions,
   /**
    * Returns whether test or live money is taken, the fees, how long new sellers wait for their money, and whether the browser's Stripe key
    * belongs to the server's.

@@ -4,10 +4,8 @@ import { formatUtcDay } from '#src/lib/format/format-utc-day.ts'
 import { formatMoney } from '#src/lib/format/format-money.ts'
 import { isWebUrl } from '#src/lib/url/parse-url.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
-import { orderStatuses, refundStates } from '#src/domain/money/order.ts'
 import { payoutStatuses } from '#src/domain/money/payout.ts'
 import { action, idSchema } from './action.ts'
-import { paymentIntentIdSchema } from './marketplace/downloads.ts'
 
 /** @param currency ISO 4217, upper case */
 export const noBankAccount = (currency: string) => m.refusal_no_bank_account({ currency })
@@ -127,20 +125,4 @@ export const payoutActions = {
   ),
   /** Returns a link to the creator's dashboard at the payment provider. */
   get_dashboard_link: action(z.object(namedAccount), z.object({ url: z.string() })),
-  /** Refunds a sale of the caller, in whole or in part. */
-  refund_order: action(
-    z.object({
-      orderId: paymentIntentIdSchema,
-      /** Rappen. */
-      amount: amountSchema,
-      /** The refunded Rappen that the seller's page showed. A page that is out of date is refused, so nothing is refunded twice. */
-      refundedBefore: amountSchema,
-    }),
-    z.object({
-      status: z.enum(orderStatuses),
-      refundedCents: moneySchema,
-      /** `pending` while the buyer's bank has not confirmed the refund. */
-      refundState: z.nullable(z.enum(refundStates)),
-    }),
-  ),
 }

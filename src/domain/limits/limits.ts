@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '#src/lib/time/durations.ts'
 import { LEAST_PARTS } from '#src/domain/product/bundle.ts'
 
 const MIB = 1024 * 1024
@@ -64,8 +65,8 @@ export const limits = {
     maxUses: 1_000_000,
     pageSize: 12,
     tries: 20,
-    triesWindow: 10 * 60_000,
-    held: 15 * 60_000,
+    triesWindow: 10 * MINUTE,
+    held: 15 * MINUTE,
     offered: 30,
   },
   /** How many products a bundle has. `offered`: how many products the form offers at once. */
@@ -82,18 +83,18 @@ export const limits = {
     /** How large files may be together to be packed into one ZIP file in the memory of a browser. */
     zipBytes: 1024 * MIB,
     codeTries: 5,
-    codeTriesWindow: 15 * 60_000,
+    codeTriesWindow: 15 * MINUTE,
     /** After this many wrong codes for a product in an hour, the product counts as under attack. */
     codeTriesPerHour: 50,
     /** How many codes an IP address may try in an hour while the product is under attack. */
     codeTriesUnderAttack: 2,
     mailedLinkMinutes: 30,
   },
-  countWindow: 30 * 60_000,
+  countWindow: 30 * MINUTE,
   /** How many guests behind one IP address, as in an office or a school, are counted as visitors of a product in `countWindow`. */
   marksPerAddress: 30,
   /** How many downloads of a product count for its popularity within the window. */
-  popularDownloads: { perAccount: 1, perAddress: 3, window: 7 * 24 * 60 * 60_000 },
+  popularDownloads: { perAccount: 1, perAddress: 3, window: 7 * DAY },
   profile: {
     name: 128,
     about: 20_000,
@@ -173,7 +174,7 @@ export const limits = {
   deletion: {
     feedback: 1000,
     attempts: 5,
-    attemptsWindow: 15 * 60_000,
+    attemptsWindow: 15 * MINUTE,
     redirect: 2000,
     namesReservedDays: 365,
     traderKeptDays: 184,
@@ -182,7 +183,7 @@ export const limits = {
    * `devices`: how many devices of one account get pushes. `late`: a push that could not be sent for so long is dropped.
    * `kept`: how long the push service keeps a push for a device that is off.
    */
-  push: { devices: 10, endpoint: 1024, late: 60 * 60_000, kept: 12 * 60 * 60_000 },
+  push: { devices: 10, endpoint: 1024, late: HOUR, kept: 12 * HOUR },
 } as const
 
 /** How many entries one page of a public list holds. */

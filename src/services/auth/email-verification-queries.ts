@@ -1,3 +1,4 @@
+import { MINUTE } from '#src/lib/time/durations.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { User } from '#src/domain/profile/user.ts'
@@ -5,7 +6,7 @@ import { sendVerification, sentVerification, verifyEmail } from './email-verific
 import { sessionKey, sessionQuery } from '#src/services/auth/session-queries.ts'
 
 /** The time between two mails, in milliseconds. */
-const PAUSE = 60_000
+const PAUSE = MINUTE
 
 /**
  * Returns the signed-in user if the address is not verified. The session is read again on each return to the window, because the

@@ -13,6 +13,8 @@ export class ActionError extends Error {
     readonly field?: string,
     /** Seconds to wait, where there were too many calls. */
     readonly retryAfter?: number,
+    /** A `RefusalReason` of this release or of a later one. */
+    readonly reason?: string,
   ) {
     super(message)
   }

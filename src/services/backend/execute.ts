@@ -26,10 +26,10 @@ function answerOf<Output extends z.ZodMiniType>(
   const answer = parseJson(body)
   const failure = failureSchema.safeParse(answer)
   if (failure.success) {
-    const { code, message, field, retryAfter } = failure.data
+    const { code, message, field, retryAfter, reason } = failure.data
     // The app now looks who is signed in. If nobody is, the next call is that of a guest.
     if (code === 'unauthenticated') pageUser.set(false)
-    throw new ActionError(code, message, field, retryAfter)
+    throw new ActionError(code, message, field, retryAfter, reason)
   }
   if (status !== 200) throw new ActionError('unavailable', m.failure_broken())
   const parsed = schema.safeParse(answer)

@@ -2,7 +2,7 @@ import type { ActionInput } from '#src/domain/contracts/action.ts'
 import type { discountActions } from '#src/domain/contracts/marketplace/discounts.ts'
 import { type Discount, discountSchema } from '#src/domain/discounts/discount.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { after, onPage } from '#src/services/followers/community/reads.ts'
+import { exportBatch, pageLimits } from '#src/services/backend/paging.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
 import { Query } from '#src/services/backend/query.ts'
 import { newestFirst } from '#src/services/backend/reads.ts'
@@ -30,12 +30,12 @@ async function named({ rows, total }: DiscountPage, most: number): Promise<Named
 
 /** Returns one page of a creator's discounts, newest first, each with the title of its first product. @param page from 1 */
 export async function listDiscounts(creatorId: string, page: number): Promise<NamedDiscountPage> {
-  return named(await discounts.page([...of(creatorId), ...onPage(page, limits.discount.pageSize)]), 1)
+  return named(await discounts.page([...of(creatorId), ...pageLimits(page, limits.discount.pageSize)]), 1)
 }
 
 /** Returns a batch of a creator's discounts, newest first, for an export. @param rowId the last row of the batch before, or null */
 export const listDiscountsAfter = (creatorId: string, rowId: string | null): Promise<DiscountPage> =>
-  discounts.page([...of(creatorId), ...after(rowId)])
+  discounts.page([...of(creatorId), ...exportBatch(rowId)])
 
 /** Returns the same batch with the titles of all products. */
 export async function listNamedDiscountsAfter(

@@ -1,3 +1,4 @@
+import { MINUTE } from '#src/lib/time/durations.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { watchRows } from './api.ts'
 import { communityKey } from '#src/services/followers/community/queries.ts'
@@ -26,7 +27,7 @@ const GATHERING = 400
 /** Milliseconds between reads without a live connection, which a server or proxy may not support. */
 const POLLING = 30_000
 /** Milliseconds without news after which lists are read all the same: a connection can die without a word, as on a laptop that slept. */
-const LONGEST_SILENCE = 5 * 60_000
+const LONGEST_SILENCE = 5 * MINUTE
 
 /** Reads the lists on the screen again when a row of the tables changes. Returns the function that stops. */
 export function syncRows(

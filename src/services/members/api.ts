@@ -2,7 +2,8 @@ import type { ActionInput } from '#src/domain/contracts/action.ts'
 import type { memberActions } from '#src/domain/contracts/marketplace/members.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { memberSchema, type Member, type MemberFilters } from '#src/domain/people/member.ts'
-import { after, membersRead, newMembersRead, onPage } from '#src/services/followers/community/reads.ts'
+import { exportBatch, pageLimits } from '#src/services/backend/paging.ts'
+import { membersRead, newMembersRead } from '#src/services/followers/community/reads.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
 import { Query } from '#src/services/backend/query.ts'
 import { searchedTable } from '#src/services/backend/searched-table.ts'
@@ -14,7 +15,7 @@ export type MemberPage = { rows: Member[]; total: number }
 
 /** @param page from 1 */
 export function listMembers(creatorId: string, filters: MemberFilters, page: number): Promise<MemberPage> {
-  return members.page([...membersRead(creatorId, filters), ...onPage(page)])
+  return members.page([...membersRead(creatorId, filters), ...pageLimits(page, limits.community.pageSize)])
 }
 
 /** Returns a batch for an export. @param rowId the last row of the batch before, or null for the first batch */
@@ -23,7 +24,7 @@ export function listMembersAfter(
   filters: MemberFilters,
   rowId: string | null,
 ): Promise<MemberPage> {
-  return members.page([...membersRead(creatorId, filters), ...after(rowId)])
+  return members.page([...membersRead(creatorId, filters), ...exportBatch(rowId)])
 }
 
 /** Returns the creator's newest members. */

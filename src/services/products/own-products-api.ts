@@ -4,7 +4,7 @@ import type { ProductInput, ProductPlace } from '#src/domain/contracts/marketpla
 import type { ProductStatus } from '#src/domain/product/product-kinds.ts'
 import { productRecordSchema, type ProductRecord } from '#src/domain/product/product-schema.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
-import { after } from '#src/services/followers/community/reads.ts'
+import { exportBatch } from '#src/services/backend/paging.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
 import { mentioning } from '#src/services/backend/mentioning.ts'
 import { firstOf, Query } from '#src/services/backend/query.ts'
@@ -35,7 +35,7 @@ export function listOwnProducts(
 
 /** Returns a batch for an export, newest first. @param rowId the last row of the batch before, or null for the first batch */
 export function listOwnProductsAfter(userId: string, rowId: string | null) {
-  return records.page([Query.equal('userId', userId), newestFirst, ...after(rowId)])
+  return records.page([Query.equal('userId', userId), newestFirst, ...exportBatch(rowId)])
 }
 
 /** Returns the creator's newest products of any status. */

@@ -5,7 +5,7 @@ import {
   type ReviewInboxItem,
   type ReviewStatus,
 } from '#src/domain/people/review.ts'
-import { after } from '#src/services/followers/community/reads.ts'
+import { exportBatch } from '#src/services/backend/paging.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
 import { mentioning } from '#src/services/backend/mentioning.ts'
 import { Query } from '#src/services/backend/query.ts'
@@ -38,7 +38,7 @@ export function listInbox(userId: string, { status, search, page }: InboxView): 
 
 /** Returns a batch for an export, oldest first. @param rowId the last row of the batch before, or null for the first batch */
 export function listInboxAfter(userId: string, rowId: string | null): Promise<InboxPage> {
-  return inbox.page([Query.equal('creatorId', userId), ...after(rowId)])
+  return inbox.page([Query.equal('creatorId', userId), ...exportBatch(rowId)])
 }
 
 export type Verdict = { reviewIds: readonly string[]; status: ReviewDecision; note?: string | undefined }

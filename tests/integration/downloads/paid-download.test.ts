@@ -171,7 +171,7 @@ describe('a link that is open is closed', () => {
     await shop.webhooks({ mode: 'hold' })
     await refund()
     expect(await statuses()).toEqual([[200, 200], [200]])
-    await shop.forgetWindow('repair')
+    await shop.resetLimit('repair')
     await shop.runScheduled()
     expect(await statuses()).toEqual(closed)
   })

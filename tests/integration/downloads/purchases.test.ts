@@ -3,7 +3,7 @@ import { ID, Query } from 'node-appwrite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PurchaseCursor } from '#src/domain/contracts/marketplace/purchases.ts'
 import { PURCHASES_PAGE_SIZE } from '#src/domain/money/order.ts'
-import { currentIntent, enterSale } from '#functions/payments/src/sales/enter-sale.ts'
+import { readIntent, enterSale } from '#functions/payments/src/sales/enter-sale.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import { proofFor, proofKey } from '#functions/shared/identity/browser-proof.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
@@ -297,7 +297,7 @@ describe('receipts', () => {
     const before = await mailsTo(shop, email)
     const later = { receiptsSentAt: null, receiptsDueAt: new Date(Date.now() - 120_000).toISOString() }
     await shop.tables.update('payments', paymentId, later)
-    await shop.forgetWindow('repair')
+    await shop.resetLimit('repair')
     await shop.runScheduled()
     await expect
       .poll(async () => (await shop.tables.get('payments', paymentId))?.receiptsSentAt)
@@ -346,14 +346,14 @@ describe('receipts', () => {
     // the server dies right after it has entered the sale
     const context = serverContext(shop)
     const standing = openShopOf(shop)(context)
-    await enterSale(context, standing, await currentIntent(standing, paymentId))
+    await enterSale(context, standing, await readIntent(standing, paymentId))
     await shop.webhooks({ mode: 'deliver' })
     await shop.settled()
     const sale = () => shop.tables.get('payments', paymentId)
     expect(await sale()).toMatchObject({ status: 'paid', receiptsSentAt: null })
     expect(Date.parse((await sale())?.receiptsDueAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
     await shop.tables.update('payments', paymentId, { receiptsDueAt: ago(1) })
-    await shop.forgetWindow('repair')
+    await shop.resetLimit('repair')
     await shop.runScheduled()
     await expect.poll(async () => (await sale())?.receiptsSentAt).not.toBeNull()
     expect(await mailsTo(shop, email)).toHaveLength(1)

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { publishDue } from '#functions/maintenance/src/publishing/publish-due.ts'
 import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
-import { doAlone } from '#functions/shared/db/lease.ts'
+import { withLease } from '#functions/shared/db/lease.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
-import { countInWindow } from '#functions/shared/http/window-count.ts'
+import { tryConsume } from '#functions/shared/http/window-count.ts'
 import { communityOf, times } from '#tests/integration/support/community.ts'
 import { followSecrets } from '#tests/integration/support/confirmed-follow.ts'
 import { contextIn } from '#tests/integration/support/doomed-creator.ts'
@@ -82,9 +82,9 @@ describe.each([2, 4, 20])('%d at once', (many) => {
     const context = contextIn(market)
     const what = ['race', ID.unique()] as const
     const quota = { max: many - 1, window: HOUR }
-    await countInWindow(context, what, quota)
+    await tryConsume(context, what, quota)
     const later = { ...context, now: new Date(Date.now() + 2 * HOUR) }
-    const counted = await Promise.all(times(many, () => countInWindow(later, what, quota)))
+    const counted = await Promise.all(times(many, () => tryConsume(later, what, quota)))
     expect(counted.filter(Boolean)).toHaveLength(many - 1)
   })
 
@@ -92,20 +92,20 @@ describe.each([2, 4, 20])('%d at once', (many) => {
     const context = contextIn(market)
     const what = ['race', ID.unique()] as const
     const dies = () => Promise.reject(new Error('It died'))
-    await expect(doAlone(context, what, HOUR, dies, () => false)).rejects.toThrow('It died')
+    await expect(withLease(context, what, HOUR, dies, () => false)).rejects.toThrow('It died')
     const later = { ...context, now: new Date(Date.now() + 2 * HOUR) }
     const gates: (() => void)[] = []
     const work = () => new Promise<void>((resolve) => gates.push(resolve))
     let refused = 0
     const attempts = times(many, async () => {
-      const isDone = await doAlone(later, what, HOUR, work)
+      const isDone = await withLease(later, what, HOUR, work)
       if (!isDone) refused += 1
     })
     await expect.poll(() => refused).toBe(many - 1)
     expect(gates).toHaveLength(1)
     gates[0]?.()
     await Promise.all(attempts)
-    expect(await doAlone(later, what, HOUR, () => Promise.resolve())).toBe(true)
+    expect(await withLease(later, what, HOUR, () => Promise.resolve())).toBe(true)
   })
 
   test('switch a follower’s notifications, remove and take back: the counters are the rows', async () => {

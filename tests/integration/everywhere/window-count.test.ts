@@ -2,7 +2,7 @@ import { ID } from 'node-appwrite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { createTables } from '#functions/shared/db/tables.ts'
-import { type Counter, countCalls, countInWindow, uncount } from '#functions/shared/http/window-count.ts'
+import { type Counter, countCalls, tryConsume, releaseCall } from '#functions/shared/http/window-count.ts'
 import { FUNDUS_SECRET, startStack, type Stack } from '#tests/integration/support/stacks/stack.ts'
 
 let stack: Stack
@@ -20,8 +20,8 @@ function counter(max: number) {
   const what = ['test', ID.unique()] as const
   const at = (after: number) => ({ ...counting, now: new Date(START + after) })
   return {
-    count: (after: number) => countInWindow(at(after), what, { max, window: WINDOW }),
-    uncount: (after: number) => uncount(at(after), { what, max, window: WINDOW }),
+    count: (after: number) => tryConsume(at(after), what, { max, window: WINDOW }),
+    releaseCall: (after: number) => releaseCall(at(after), { what, max, window: WINDOW }),
   }
 }
 
@@ -43,10 +43,10 @@ test('many at once get no more than that, in the first window and in the next', 
 })
 
 test('what is taken back can be counted again, and there are never fewer than none', async () => {
-  const { count, uncount } = counter(1)
+  const { count, releaseCall } = counter(1)
   await count(0)
-  await uncount(1)
-  await uncount(2)
+  await releaseCall(1)
+  await releaseCall(2)
   expect([await count(3), await count(4)]).toEqual([true, false])
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { settle } from '#functions/payments/src/sales/settle.ts'
+import { syncPayment } from '#functions/payments/src/sales/sync-payment.ts'
 import type { OpenGateways } from '#functions/payments/src/gateways.ts'
 import {
   startPaymentsStack,
@@ -124,7 +124,7 @@ test('who has asked before it was won, and writes after that, does not turn it b
   expect(await state()).toEqual(['paid 0', '1 for 1999'])
   if (!stale) throw new Error('The payment is not known')
   expect(stale.disputes.map(({ status }) => status)).toEqual(['needs_response'])
-  expect(await settle(context, standing, stale)).toMatchObject({ sale: { status: 'paid' } })
+  expect(await syncPayment(context, standing, stale)).toMatchObject({ sale: { status: 'paid' } })
   expect(await state()).toEqual(['paid 0', '1 for 1999'])
 })
 
@@ -146,7 +146,7 @@ test('while the provider does not say what became of it, the order stays as it w
 test('of one that nobody reported, the repair finds the beginning and the end', async () => {
   const { opens, becomes, state } = await sold()
   const nextRun = async () => {
-    await shop.forgetWindow('repair')
+    await shop.resetLimit('repair')
     await shop.runScheduled()
   }
   await shop.webhooks({ mode: 'disturb', lost: 1 })

@@ -51,7 +51,7 @@ async function isCancelled(paymentId: string) {
 
 /** Runs the payments schedule, as the server does every few minutes. */
 async function nextRun() {
-  await shop.forgetWindow('repair')
+  await shop.resetLimit('repair')
   await shop.runScheduled()
 }
 

@@ -4,10 +4,10 @@ import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
 import { Query } from 'node-appwrite'
 import { perform } from '#tests/integration/support/stacks/market-stack.ts'
 import { sendReceipts } from '#functions/marketplace/src/purchases/sale-receipts.ts'
-import { currentIntent, enterSale } from '#functions/payments/src/sales/enter-sale.ts'
+import { readIntent, enterSale } from '#functions/payments/src/sales/enter-sale.ts'
 import { giveBack, giveBackDue } from '#functions/payments/src/refunds/give-back.ts'
 import { paidTwice } from '#functions/payments/src/refunds/paid-twice.ts'
-import { settle } from '#functions/payments/src/sales/settle.ts'
+import { syncPayment } from '#functions/payments/src/sales/sync-payment.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import {
   startPaymentsStack,
@@ -124,12 +124,12 @@ test('the one too many is given back, also where only the one that stays is look
   await shop.webhooks({ mode: 'hold' })
   for (const { paymentIntent } of await twoForms(productId, buyer.client)) {
     await shop.pay(paymentIntent.id)
-    await enterSale(context, gateways, await currentIntent(gateways, paymentIntent.id))
+    await enterSale(context, gateways, await readIntent(gateways, paymentIntent.id))
   }
   const { payments } = await shop.booksOf(productId)
   const [back] = paidTwice(payments)
   const kept = payments.find(({ $id }) => $id !== back?.$id)?.$id ?? ''
-  const verdict = await settle(context, gateways, await currentIntent(gateways, kept))
+  const verdict = await syncPayment(context, gateways, await readIntent(gateways, kept))
   expect(verdict).toMatchObject({ sale: { paymentId: kept, status: 'paid' } })
   expect(await statesOf(productId)).toEqual({ payments: onceBack, orders: onceBack })
   await shop.webhooks({ mode: 'deliver' })
@@ -210,7 +210,7 @@ test('what was found to be one too many stays so, also once the other one was gi
   const back = payments.find(({ givenBackFor }) => givenBackFor === 'duplicate')
   await shop.bank.stripe.refunds.create({ payment_intent: kept?.$id ?? '' })
   await shop.settled()
-  await shop.forgetWindow('give-back', back?.$id ?? '')
+  await shop.resetLimit('give-back', back?.$id ?? '')
   const { status } = await shop.call(buyer.client, 'check_payment', {
     productId,
     paymentIntentId: back?.$id ?? '',
@@ -242,7 +242,7 @@ test('who is sent the receipt at the very moment at which it is given back is to
   await shop.payAs(paymentIntent.id, buyer.email)
   const context = serverContext(shop, { siteUrl: SITE_URL })
   const standing = openShopOf(shop)(context)
-  await enterSale(context, standing, await currentIntent(standing, paymentIntent.id))
+  await enterSale(context, standing, await readIntent(standing, paymentIntent.id))
   let isGivenBack = false
   const meanwhile = async () => {
     if (!isGivenBack) await giveBack(context, standing, paymentIntent.id, 'undeliverable')

@@ -1,7 +1,7 @@
 import { ID, Query } from 'node-appwrite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { enterInLedger } from '#functions/payments/src/sales/enter-in-ledger.ts'
-import { refundAlone } from '#functions/payments/src/refunds/refund-buyer.ts'
+import { withRefundLock } from '#functions/payments/src/refunds/refund-buyer.ts'
 import { bindAccount } from '#functions/payments/src/connect/store-connection.ts'
 import { noAgreement } from '#functions/payments/src/checkout/sale-terms.ts'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
@@ -132,7 +132,7 @@ describe.each([2, 4, 20])('%d at once', (many) => {
     let beside = 0
     let most = 0
     const refund = () =>
-      refundAlone(contextIn(shop), paymentId, async () => {
+      withRefundLock(contextIn(shop), paymentId, async () => {
         beside += 1
         most = Math.max(most, beside)
         await shop.tables.get('payments', paymentId)

@@ -321,8 +321,8 @@ describe('what nobody can deliver', () => {
     }
     const refunded = async () => (await shop.chargeOf(paymentIntent.id)).amount_refunded
     const again = async () => {
-      await shop.forgetWindow('give-back', paymentIntent.id)
-      await shop.forgetWindow('repair')
+      await shop.resetLimit('give-back', paymentIntent.id)
+      await shop.resetLimit('repair')
       await shop.runScheduled()
     }
     const claim = { productId, paymentIntentId: paymentIntent.id, receipt }
@@ -364,7 +364,7 @@ describe('what nobody can deliver', () => {
       expect(await check()).toEqual({ status: 'refunded', order: null })
     expect(tries()).toBe(first)
     await shop.bank.control('/fail', { kind: null })
-    await shop.forgetWindow('give-back', paymentId)
+    await shop.resetLimit('give-back', paymentId)
     await check()
     expect([tries(), await state()]).toEqual([first + 1, 'refunded undeliverable'])
   })

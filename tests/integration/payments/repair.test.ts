@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 
 /** Runs the payments schedule, as the server does every few minutes. */
 async function nextRun() {
-  await shop.forgetWindow('repair')
+  await shop.resetLimit('repair')
   await shop.runScheduled()
 }
 

@@ -60,7 +60,7 @@ test('an order has three confirmations a day, wherever they go, and the others o
   expect(Date.parse(more.mailDueAt ?? '')).toBeGreaterThan(Date.now() + DAY / 2)
   expect(await mailsTo(shop, sale.email, SUBJECT)).toHaveLength(3)
 
-  await shop.forgetWindow('revocation mails', sale.orderId)
+  await shop.resetLimit('revocation mails', sale.orderId)
   await shop.tables.update('revocations', more.$id, { mailDueAt: ago(1) })
   await shop.runScheduled()
   expect(await mailsTo(shop, sale.email, SUBJECT)).toHaveLength(4)

@@ -57,7 +57,7 @@ const expectUntouched = async (orderId: string, money: unknown[] = ['paid', null
 
 /** Runs the schedules, also that of the payments, which runs once in minutes. */
 async function runSchedules() {
-  await shop.forgetWindow('repair')
+  await shop.resetLimit('repair')
   await shop.runScheduled()
 }
 
@@ -344,7 +344,7 @@ describe('what a call has left undone', () => {
     await expect.poll(() => moneyOf(sale.orderId)).toEqual(['paid', 'revoked'])
     expect(await shop.ownedWith(sale.productId, sale.receipt)).toEqual({ owned: false })
     await shop.bank.control('/fail', { kind: null })
-    await shop.forgetWindow('give-back', sale.orderId)
+    await shop.resetLimit('give-back', sale.orderId)
     await runSchedules()
     await expectGivenBack(sale.orderId)
   })

@@ -85,7 +85,7 @@ describe('a withdrawal pays once', () => {
     expect(await withdraw(1000), 'in another tab').toEqual(first)
     expect((await withdraw(1001)).payout.id, 'another amount').not.toBe(first.payout.id)
     expect((await history()).payouts).toHaveLength(2)
-    await shop.forgetWindow('payout', account, 'chf', '1000')
+    await shop.resetLimit('payout', account, 'chf', '1000')
     expect((await withdraw(1000)).payout.id, 'when the minute is over').not.toBe(first.payout.id)
     expect((await history()).payouts).toHaveLength(3)
   })

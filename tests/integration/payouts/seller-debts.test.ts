@@ -3,8 +3,8 @@ import { Query } from 'node-appwrite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { recoverDue } from '#functions/payments/src/disputes/debts.ts'
 import { heldOf } from '#functions/payments/src/payouts/held-money.ts'
-import { currentIntent } from '#functions/payments/src/sales/enter-sale.ts'
-import { settle } from '#functions/payments/src/sales/settle.ts'
+import { readIntent } from '#functions/payments/src/sales/enter-sale.ts'
+import { syncPayment } from '#functions/payments/src/sales/sync-payment.ts'
 import { serverContext } from '#tests/integration/support/stacks/server-context.ts'
 import { openShopOf } from '#tests/integration/support/stacks/server-shop.ts'
 import {
@@ -72,7 +72,7 @@ async function sold() {
         Query.equal('sellerId', seller.userId),
         Query.isNull('settledAt'),
       ])
-      await shop.forgetWindow('repair')
+      await shop.resetLimit('repair')
       await shop.runScheduled()
     },
     refund: (amount: number, refundedBefore = 0) =>
@@ -157,7 +157,7 @@ describe('a dispute is the seller’s', () => {
         : shop.tables.create(table, ...row)
     const context = serverContext(shop, { tables: { ...shop.tables, create } })
     const gateways = openShopOf(shop)(context)
-    const settled = settle(context, gateways, await currentIntent(gateways, paymentId))
+    const settled = syncPayment(context, gateways, await readIntent(gateways, paymentId))
     await expect(settled).rejects.toThrow('The database is down')
     await shop.webhooks({ mode: 'deliver' })
     expect(await debts()).toEqual([`dispute ${NET} ${NET} settled`])
@@ -221,7 +221,7 @@ describe('a seller who has withdrawn the money', () => {
     const [row] = await shop.tables.find('debts', [Query.equal('sellerId', seller.userId)])
     expect(Date.parse(row?.nextTryAt ?? '') - Date.now()).toBeGreaterThan(9 * 60_000)
     await sellsAgain()
-    await shop.forgetWindow('repair')
+    await shop.resetLimit('repair')
     await shop.runScheduled()
     expect(await debts()).toEqual([`dispute ${NET} 0 open`])
   })

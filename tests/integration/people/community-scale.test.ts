@@ -5,13 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#src/domain/limits/limits.ts'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import { readAll } from '#src/lib/flow/all-pages.ts'
-import {
-  after,
-  followersRead,
-  membersRead,
-  newMembersRead,
-  onPage,
-} from '#src/services/followers/community/reads.ts'
+import { exportBatch, pageLimits } from '#src/services/backend/paging.ts'
+import { followersRead, membersRead, newMembersRead } from '#src/services/followers/community/reads.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 import { DATABASE } from '#functions/shared/db/tables.ts'
@@ -84,11 +79,11 @@ async function read(client: Client, tableId: string, queries: string[]) {
 
 const members = (filters: Partial<Parameters<typeof membersRead>[1]>, page = 1) => [
   ...membersRead(creator.userId, { ...everybody, ...filters }),
-  ...onPage(page),
+  ...pageLimits(page, limits.community.pageSize),
 ]
 const followers = (filters: Partial<Parameters<typeof followersRead>[1]>, page = 1) => [
   ...followersRead(creator.userId, { ...allFollowers, ...filters }),
-  ...onPage(page),
+  ...pageLimits(page, limits.community.pageSize),
 ]
 
 describe('with 10,000 followers and 5,000 members', () => {
@@ -128,7 +123,7 @@ describe('with 10,000 followers and 5,000 members', () => {
         requests += 1
         return read(creator.client, 'followers', [
           ...followersRead(creator.userId, allFollowers),
-          ...after(last),
+          ...exportBatch(last),
         ])
       },
       size,

@@ -7,7 +7,7 @@ import { sendUpdates } from '#functions/marketplace/src/updates/send-due.ts'
 import { sendMailing } from '#functions/marketplace/src/updates/send-mailing.ts'
 import { claim } from '#functions/marketplace/src/updates/send-one.ts'
 import { newsOf, sendToReader } from '#functions/marketplace/src/updates/send-to-reader.ts'
-import { countedInWindow } from '#functions/shared/http/window-count.ts'
+import { callsInWindow } from '#functions/shared/http/window-count.ts'
 import type { HandOver } from '#functions/shared/mail/hand-over.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import { perform, publish, type Market } from '#tests/integration/support/stacks/market-stack.ts'
@@ -321,7 +321,7 @@ describe('a mailbox', () => {
       mail,
       taken,
       send: () => sendToReader(updates.runAt(), { outbox, news, others: [] }, mail),
-      counted: () => countedInWindow(updates.runAt(), counter, DAY),
+      counted: () => callsInWindow(updates.runAt(), counter, DAY),
     }
   }
 

@@ -7,7 +7,7 @@ import { unsubscribedOf } from '#functions/marketplace/src/updates/find-readers.
 import { sendMailing } from '#functions/marketplace/src/updates/send-mailing.ts'
 import { unsubscribeToken } from '#functions/marketplace/src/updates/unsubscribe-token.ts'
 import { emailKey, unsubscribeId } from '#functions/shared/db/keys.ts'
-import { forgetWindow } from '#functions/shared/http/window-count.ts'
+import { resetLimit } from '#functions/shared/http/window-count.ts'
 import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
 import { guestElsewhere } from '#tests/integration/support/contact-requests.ts'
 import {
@@ -259,7 +259,7 @@ describe('a telling', () => {
     const toldAt = new Date(Date.now() - DAY - MINUTE).toISOString()
     await market.tables.update('update_mailings', product.mailingId, { toldAt })
     const day = ['mails of a creator', product.creator.userId, emailKey(market.hash, reader)] as const
-    await forgetWindow({ ...market, now: new Date() }, day)
+    await resetLimit({ ...market, now: new Date() }, day)
     expect(await tell(product, 3)).toMatchObject({ mailing: { number: 3, sent: 0 } })
     await done(product)
     expect(await mailsTo(market, reader)).toHaveLength(2)

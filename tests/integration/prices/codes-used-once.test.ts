@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { m } from '#messages'
 import type { DiscountInput } from '#src/domain/contracts/marketplace/discounts.ts'
-import { currentIntent, enterSale } from '#functions/payments/src/sales/enter-sale.ts'
-import { settle } from '#functions/payments/src/sales/settle.ts'
+import { readIntent, enterSale } from '#functions/payments/src/sales/enter-sale.ts'
+import { syncPayment } from '#functions/payments/src/sales/sync-payment.ts'
 import { discountsOf, fromNow, PRICE } from '#tests/integration/support/discounted-sales.ts'
 import { publish } from '#tests/integration/support/stacks/market-stack.ts'
 import { serverContext } from '#tests/integration/support/stacks/server-context.ts'
@@ -101,7 +101,7 @@ describe('a code that each buyer has once', () => {
     const claim = { productId: sale.productId, paymentIntentId: id, receipt }
     expect(await shop.call(client, 'check_payment', claim)).toMatchObject({ status: 'refunded' })
     await shop.bank.control('/fail', { kind: null })
-    await shop.forgetWindow('give-back', id)
+    await shop.resetLimit('give-back', id)
     await shop.call(client, 'check_payment', claim)
     expect(await moneyOf(id)).toEqual(['refunded', 'code_used'])
   })
@@ -138,7 +138,7 @@ describe('a code that each buyer has once', () => {
         const email = `guest-${index}@example.com`
         const { id } = (await sale.begin({ email }, guest())).paymentIntent
         await shop.payAs(id, email)
-        await enterSale(context, gateways, await currentIntent(gateways, id))
+        await enterSale(context, gateways, await readIntent(gateways, id))
         return id
       }),
     )
@@ -148,7 +148,7 @@ describe('a code that each buyer has once', () => {
     const isFirst = early === 'neither' ? first < second : early === 'first'
     const [kept, back] = isFirst ? [first, second] : [second, first]
     const looked = last === 'first' ? first : second
-    await settle(context, gateways, await currentIntent(gateways, looked))
+    await syncPayment(context, gateways, await readIntent(gateways, looked))
     expect([await moneyOf(kept), await moneyOf(back)]).toEqual([
       ['paid', null],
       ['refunded', 'code_used'],
@@ -192,9 +192,9 @@ describe('a code that each buyer has once', () => {
     await shop.pay(paymentIntent.id)
     const context = serverContext(shop)
     const gateways = openShopOf(shop)(context)
-    await enterSale(context, gateways, await currentIntent(gateways, paymentIntent.id))
+    await enterSale(context, gateways, await readIntent(gateways, paymentIntent.id))
     await shop.tables.remove('discounts', sale.id)
-    await settle(context, gateways, await currentIntent(gateways, paymentIntent.id))
+    await syncPayment(context, gateways, await readIntent(gateways, paymentIntent.id))
     await shop.webhooks({ mode: 'deliver' })
     expect(await moneyOf(paymentIntent.id)).toEqual(['refunded', 'undeliverable'])
     expect(await shop.tables.get('discount_uses', paymentIntent.id)).toBeNull()

@@ -5,7 +5,7 @@ import type { DiscountInput } from '#src/domain/contracts/marketplace/discounts.
 import { plainDiscount } from '#src/domain/testing/plain-discount.ts'
 import { attemptLimit } from '#functions/payments/src/checkout/attempt.ts'
 import { prepareCreatePayment } from '#functions/payments/src/checkout/create-payment.ts'
-import { countedInWindow } from '#functions/shared/http/window-count.ts'
+import { callsInWindow } from '#functions/shared/http/window-count.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { orderRowId } from '#functions/shared/db/keys.ts'
 import { formatDate } from '#src/lib/format/format-date.ts'
@@ -243,7 +243,7 @@ describe('a code is refused', () => {
     const { hash } = shop
     const attempts = ['rate', 'payment', 'product', address, sale.productId] as const
     const counting = { tables: shop.tables, hash, now: new Date() }
-    expect(await countedInWindow(counting, attempts, attemptLimit.window), 'it counts as an attempt').toBe(1)
+    expect(await callsInWindow(counting, attempts, attemptLimit.window), 'it counts as an attempt').toBe(1)
   })
 })
 
@@ -281,7 +281,7 @@ describe('the last use', () => {
     await heldUntil(paymentIntent.id, -1000)
     expect(await sale.refused()).toMatchObject({ message: m.discount_used_up() })
     await shop.webhooks({ mode: 'deliver' })
-    await shop.forgetWindow('repair')
+    await shop.resetLimit('repair')
     await shop.runScheduled()
     expect(await sale.row()).toMatchObject({ uses: 1, held: 0 })
   })
@@ -290,7 +290,7 @@ describe('the last use', () => {
     const sale = await offered({ maxUses: 1 })
     const { paymentIntent } = await sale.begin()
     await heldUntil(paymentIntent.id, -1000)
-    await shop.forgetWindow('repair')
+    await shop.resetLimit('repair')
     await shop.runScheduled()
     expect(await statusOf(paymentIntent.id)).toBe('canceled')
     expect(await sale.row()).toMatchObject({ uses: 0, held: 0 })

@@ -1,3 +1,4 @@
+import { MINUTE } from '#src/lib/time/durations.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '#functions/shared/http/context.ts'
 import { isShown } from '#functions/shared/projections/profile-projection.ts'
@@ -10,7 +11,7 @@ import { rowsInTurn } from '#functions/maintenance/src/rows-in-turn.ts'
 import { errorsOf } from './tally.ts'
 
 /** Milliseconds, which leave enough of the function's time for the other chores. */
-const BUDGET = 60_000
+const BUDGET = MINUTE
 
 /**
  * Corrects the counters of creators in turn. Counters change by increments; they become wrong if the server loses an increment,

@@ -1,3 +1,4 @@
+import { HOUR } from '#src/lib/time/durations.ts'
 import { Query, Users, type Models } from 'node-appwrite'
 import type { Context } from '#functions/shared/http/context.ts'
 import { postboxId } from '#functions/shared/db/keys.ts'
@@ -5,7 +6,7 @@ import { isRefusal } from '#functions/shared/mail/mail-message.ts'
 import { withinTime } from '#functions/shared/http/time-budget.ts'
 
 /** Milliseconds. Messaging reads an address only when it sends, and its queue may delay that. */
-const KEPT = 60 * 60_000
+const KEPT = HOUR
 const PAGE = 100
 /** Milliseconds; the next run handles the rest. */
 const BUDGET = 30_000

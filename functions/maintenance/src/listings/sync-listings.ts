@@ -1,3 +1,4 @@
+import { MINUTE } from '#src/lib/time/durations.ts'
 import { Query } from 'node-appwrite'
 import type { Context } from '#functions/shared/http/context.ts'
 import { withinTime } from '#functions/shared/http/time-budget.ts'
@@ -6,7 +7,7 @@ import { syncChangedCreator, syncChangedProduct } from '#functions/shared/listin
 import type { Row } from '#functions/shared/db/rows.ts'
 
 /** Milliseconds, which leave enough of the function's time for the other chores. */
-const BUDGET = 60_000
+const BUDGET = MINUTE
 const PAGE = 100
 
 /**

@@ -62,7 +62,7 @@ async function messagesOf({ server }: Context, mails: readonly Mail[]): Promise<
 /** Handles one mail. A failure is logged and does not stop the others. */
 async function attempt(context: Context, mail: Mail, message: Message | null): Promise<boolean> {
   try {
-    return await settle(context, mail, message)
+    return await checkMail(context, mail, message)
   } catch (error) {
     context.log(`The mail ${mail.$id} is still due: ${traceOf(error)}`)
     await change(context, mail, { dueAt: lookAt(mail.attempts, mail.createdAt, context.now) })
@@ -71,7 +71,7 @@ async function attempt(context: Context, mail: Mail, message: Message | null): P
 }
 
 /** Returns whether the mail was sent again. */
-async function settle(context: Context, mail: Mail, message: Message | null): Promise<boolean> {
+async function checkMail(context: Context, mail: Mail, message: Message | null): Promise<boolean> {
   const step = nextStep(mail, message, context.now)
   if (step === 'wait') {
     await change(context, mail, { dueAt: lookAt(mail.attempts, mail.createdAt, context.now) })

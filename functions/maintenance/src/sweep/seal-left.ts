@@ -1,3 +1,4 @@
+import { MINUTE } from '#src/lib/time/durations.ts'
 import { Query } from 'node-appwrite'
 import type { Context } from '#functions/shared/http/context.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
@@ -6,7 +7,7 @@ import { sealProduct, withdrawFile } from '#functions/shared/catalog/seal-produc
 
 const PER_RUN = 100
 /** Milliseconds. A save that is still running seals its file itself. */
-const SAVING = 2 * 60_000
+const SAVING = 2 * MINUTE
 
 /**
  * Seals the files of products whose save was interrupted before the seal, so that they can be sold. Products whose file no longer
@@ -18,11 +19,11 @@ export async function sealLeft(context: Context): Promise<number> {
     Query.limit(PER_RUN),
   ])
   let count = 0
-  for (const secrets of unsealed) count += (await settle(context, secrets)) ? 1 : 0
+  for (const secrets of unsealed) count += (await sealOne(context, secrets)) ? 1 : 0
   return count
 }
 
-async function settle(context: Context, secrets: Row<'product_secrets'>): Promise<boolean> {
+async function sealOne(context: Context, secrets: Row<'product_secrets'>): Promise<boolean> {
   const { tables, hash, now } = context
   const { $id: productId, fileStorageId: fileId } = secrets
   const record = await tables.get('product_records', productRecordId(hash, productId))

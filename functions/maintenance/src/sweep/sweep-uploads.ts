@@ -10,7 +10,7 @@ import {
 } from '#functions/shared/files/files.ts'
 import { type PictureBucket, unshownOf, uploaderOf } from '#functions/shared/files/shown-pictures.ts'
 import { sealProduct } from '#functions/shared/catalog/seal-product.ts'
-import { DAY } from '#src/lib/time/durations.ts'
+import { DAY, HOUR } from '#src/lib/time/durations.ts'
 
 /** Creators have this long to complete the form after an upload. */
 const YOUNGEST = DAY
@@ -18,7 +18,7 @@ const YOUNGEST = DAY
 const OLDEST = 3 * DAY
 const PAGE = 100
 /** Opening a file to others changes its `$updatedAt`. Twelve runs look at each change, so some of them may fail. */
-const JUST_CHANGED = 60 * 60_000
+const JUST_CHANGED = HOUR
 const pictureBuckets = ['profile-pictures', 'thumbnails', 'media'] as const satisfies readonly PictureBucket[]
 
 /** Removes uploads that no product or page uses, and closes files that are open to others. Returns the number of files. */

@@ -1,7 +1,7 @@
 import { Query } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import { DEBTS_PAGE_SIZE, type ownTraceActions } from '#src/domain/contracts/marketplace/own-traces.ts'
-import type { Holder } from '#functions/shared/identity/accounts.ts'
+import type { AccountHolder } from '#functions/shared/identity/accounts.ts'
 import { isSinceRegistration } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { lastOf } from './caller-traces.ts'
@@ -13,7 +13,7 @@ type List = (typeof ownTraceActions)['debts.list']
 export async function listDebts(
   { after }: ActionRequest<List>,
   context: Context,
-  { caller }: Holder,
+  { caller }: AccountHolder,
 ): Promise<ActionOutput<List>> {
   const rows = await context.tables.find('debts', [
     Query.equal('sellerId', caller.userId),

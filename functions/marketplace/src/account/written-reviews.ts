@@ -1,7 +1,7 @@
 import { Query } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import { type ownTraceActions, WRITTEN_PAGE_SIZE } from '#src/domain/contracts/marketplace/own-traces.ts'
-import type { Holder } from '#functions/shared/identity/accounts.ts'
+import type { AccountHolder } from '#functions/shared/identity/accounts.ts'
 import { type Caller, isSinceRegistration } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
@@ -28,7 +28,7 @@ function authoredBy({ hash }: Context, { userId, email, emailVerified }: Caller)
 export async function listWritten(
   { after }: ActionRequest<List>,
   context: Context,
-  { caller }: Holder,
+  { caller }: AccountHolder,
 ): Promise<ActionOutput<List>> {
   const { byAccount, query } = authoredBy(context, caller)
   const authors = await context.tables.find('review_authors', [

@@ -12,7 +12,7 @@ import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
-import type { Holder } from '#functions/shared/identity/accounts.ts'
+import type { AccountHolder } from '#functions/shared/identity/accounts.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 import { ownRow } from '#functions/marketplace/src/own-rows.ts'
 
@@ -104,7 +104,7 @@ async function stop({ discountId }: Stop, context: Context, account: Account) {
 
 const forOwner =
   <Request, Output>(handle: (request: Request, context: Context, account: Account) => Promise<Output>) =>
-  (request: Request, context: Context, { account }: Holder) =>
+  (request: Request, context: Context, { account }: AccountHolder) =>
     retryOnConflict(() => handle(request, context, account))
 
 export const discountEntries: Entries<typeof discountActions> = {

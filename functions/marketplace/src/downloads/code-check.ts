@@ -4,7 +4,7 @@ import { downloadCodeKey } from '#src/domain/download-code.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal, TooOften } from '#functions/shared/http/refusal.ts'
-import { countCalls, uncount, type Counter } from '#functions/shared/http/window-count.ts'
+import { countCalls, releaseCall, type Counter } from '#functions/shared/http/window-count.ts'
 import { HOUR } from '#src/lib/time/durations.ts'
 
 const { codeTries, codeTriesWindow, codeTriesPerHour, codeTriesUnderAttack } = limits.download
@@ -55,5 +55,5 @@ export async function requireCode(
   if (expected === '' || !context.hash.equal(proof.code, downloadCodeKey(expected))) {
     throw new Refusal('forbidden', m.refusal_wrong_code(), 'code')
   }
-  await uncount(context, short, long, anybody)
+  await releaseCall(context, short, long, anybody)
 }

@@ -5,13 +5,13 @@ import { isFreeOrder } from '#src/domain/money/order.ts'
 import { inBatches } from '#src/lib/flow/in-batches.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 import { ownedProduct, type OwnedProduct } from '#functions/shared/catalog/products.ts'
-import { doAlone } from '#functions/shared/db/lease.ts'
+import { withLease } from '#functions/shared/db/lease.ts'
 import type { Row, RowData } from '#functions/shared/db/rows.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { withinTime } from '#functions/shared/http/time-budget.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
-import { uncount, type Counter } from '#functions/shared/http/window-count.ts'
+import { releaseCall, type Counter } from '#functions/shared/http/window-count.ts'
 import { stageDemandChange } from '#functions/shared/listings/listing-changes.ts'
 import { stageNotice } from '#functions/shared/mail/notices.ts'
 import { addToDays } from '#functions/shared/projections/daily-stats.ts'
@@ -149,7 +149,7 @@ async function countTogether(
     })
   } catch (error) {
     // each of them by itself, because those of one address share a counter
-    for (const { counters } of counting) await uncount(context, ...counters)
+    for (const { counters } of counting) await releaseCall(context, ...counters)
     throw error
   }
   if (!product || counting.length === 0) return
@@ -221,7 +221,7 @@ export async function countDownloads(context: Context): Promise<number> {
   if (due.length === 0) return 0
   let done = 0
   // one run at a time, because another would take the visitors that this one has just counted for such who come again
-  await doAlone(context, ['count downloads'], LEASE, async () => {
+  await withLease(context, ['count downloads'], LEASE, async () => {
     done = await countDue(context, due)
   })
   return done

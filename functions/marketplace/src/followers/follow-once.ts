@@ -13,11 +13,16 @@ import { retryFrom } from '#functions/shared/db/table-errors.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 
 /** The address that follows a creator or asks to; `userId` is '' if no account has that address. */
-export type Fan = { email: string; userId: string }
+export type FollowerIdentity = { email: string; userId: string }
 
 type FollowStart = { stage: (tx: Stage) => void; decidedOn: readonly RowAsRead[] }
 
-function begin(context: Context, creator: Account, { email, userId }: Fan, id: string): FollowStart {
+function begin(
+  context: Context,
+  creator: Account,
+  { email, userId }: FollowerIdentity,
+  id: string,
+): FollowStart {
   const { userId: creatorId } = creator
   const follower = {
     creatorId,
@@ -78,7 +83,12 @@ export const findFollow = (
  * Writes the follow. A new row is guarded by its id, which is made of creator and address: of two simultaneous requests one
  * writes and the other finds the row. An existing row is guarded by its version.
  */
-async function attempt(context: Context, creator: Account, fan: Fan, existing: Row<'followers'> | null) {
+async function attempt(
+  context: Context,
+  creator: Account,
+  fan: FollowerIdentity,
+  existing: Row<'followers'> | null,
+) {
   const followerId = followerRowId(context.hash, creator.userId, fan.email)
   if (existing && isActive(existing) && existing.emailVerified)
     return { result: 'already_following', isNew: false } as const
@@ -97,7 +107,7 @@ async function attempt(context: Context, creator: Account, fan: Fan, existing: R
 export async function followOnce(
   context: Context,
   creator: Account,
-  fan: Fan,
+  fan: FollowerIdentity,
   known: Row<'followers'> | null,
 ): Promise<{ result: 'followed' | 'already_following'; supporters: number }> {
   const read = () => findFollow(context, creator.userId, fan.email)

@@ -1,7 +1,7 @@
 import { Query } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import { FOLLOWS_PAGE_SIZE, type ownTraceActions } from '#src/domain/contracts/marketplace/own-traces.ts'
-import type { Holder } from '#functions/shared/identity/accounts.ts'
+import type { AccountHolder } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { lastOf, tracesOf } from '#functions/marketplace/src/account/caller-traces.ts'
 import { newestFirst } from '#functions/marketplace/src/newest-first.ts'
@@ -14,7 +14,7 @@ type List = (typeof ownTraceActions)['followers.list_followed']
 export async function listFollowed(
   { after, isActiveOnly }: ActionRequest<List>,
   context: Context,
-  { caller }: Holder,
+  { caller }: AccountHolder,
 ): Promise<ActionOutput<List>> {
   const { key, query } = tracesOf(context, caller)
   const rows = await context.tables.find('followers', [

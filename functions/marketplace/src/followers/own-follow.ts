@@ -3,20 +3,20 @@ import type { Account } from '#src/domain/profile/profile.ts'
 import { type Caller, isSinceRegistration } from '#functions/shared/identity/caller.ts'
 
 type Follow = Pick<Follower, 'userId' | 'emailKey' | 'status' | 'followedAt'>
-type Fan = Pick<Caller, 'userId' | 'registeredAt' | 'emailVerified'>
+type SignedInFollower = Pick<Caller, 'userId' | 'registeredAt' | 'emailVerified'>
 
 /**
  * Returns whether the caller made the follow. Anybody can sign up with another person's address, or with the id of a deleted
  * account. Without a verified address the follow must therefore come from this very account.
  * @param key the key of the caller's address
  */
-export function isMadeBy(follow: Omit<Follow, 'status'>, fan: Fan, key: string): boolean {
+export function isMadeBy(follow: Omit<Follow, 'status'>, fan: SignedInFollower, key: string): boolean {
   if (fan.emailVerified && follow.emailKey === key) return true
   return follow.userId === fan.userId && isSinceRegistration(follow.followedAt, fan)
 }
 
 /** Returns whether this is a current follow of the caller. */
-export const isOwnFollow = (follow: Follow, fan: Fan, key: string): boolean =>
+export const isOwnFollow = (follow: Follow, fan: SignedInFollower, key: string): boolean =>
   follow.status === 'active' && isMadeBy(follow, fan, key)
 
 type Page = Pick<Account, 'userId' | 'email'>

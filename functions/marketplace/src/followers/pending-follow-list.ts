@@ -1,6 +1,6 @@
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import { type ownTraceActions, PENDING_PAGE_SIZE } from '#src/domain/contracts/marketplace/own-traces.ts'
-import type { Holder } from '#functions/shared/identity/accounts.ts'
+import type { AccountHolder } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { lastOf, tracesOf } from '#functions/marketplace/src/account/caller-traces.ts'
 import { newestFirst } from '#functions/marketplace/src/newest-first.ts'
@@ -13,7 +13,7 @@ type List = (typeof ownTraceActions)['followers.list_pending']
 export async function listPending(
   { after }: ActionRequest<List>,
   context: Context,
-  { caller }: Holder,
+  { caller }: AccountHolder,
 ): Promise<ActionOutput<List>> {
   const { key, query } = tracesOf(context, caller)
   const rows = await context.tables.find('pending_follows', [

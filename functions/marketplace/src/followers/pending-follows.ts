@@ -8,11 +8,11 @@ import { sendMail } from '#functions/shared/mail/mail.ts'
 import { mailReaderOf } from '#functions/shared/identity/mail-reader.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
-import { countInWindow, uncount } from '#functions/shared/http/window-count.ts'
+import { tryConsume, releaseCall } from '#functions/shared/http/window-count.ts'
 import { followLinkId, followMails } from './follow-links.ts'
-import { findFollow, type Fan } from './follow-once.ts'
+import { findFollow, type FollowerIdentity } from './follow-once.ts'
 import { followMail } from './follow-mail.ts'
-import { mailInSecret } from '#functions/marketplace/src/mails/mail-in-secret.ts'
+import { mailWithoutDisclosing } from '#functions/marketplace/src/mails/mail-without-disclosing.ts'
 import { isOwnPage } from './own-follow.ts'
 import { DAY } from '#src/lib/time/durations.ts'
 
@@ -26,12 +26,18 @@ const perMailbox = { share: 20, whole: 60, firsts: 20 }
  * that already follows gets none, the creator's own address gets none, and any other address gets at most one a day for each
  * creator.
  */
-export function askToConfirm(context: Context, creator: Account, fan: Fan): Promise<object> {
+export function askToConfirm(context: Context, creator: Account, fan: FollowerIdentity): Promise<object> {
   const { email } = fan
-  return mailInSecret(context, { action: 'follow', email, perMailbox }, () => mailLink(context, creator, fan))
+  return mailWithoutDisclosing(context, { action: 'follow', email, perMailbox }, () =>
+    mailLink(context, creator, fan),
+  )
 }
 
-async function mailLink(context: Context, creator: Account, { email, userId }: Fan): Promise<void> {
+async function mailLink(
+  context: Context,
+  creator: Account,
+  { email, userId }: FollowerIdentity,
+): Promise<void> {
   const { tables, hash, now } = context
   const { userId: creatorId } = creator
   const known = await findFollow(context, creatorId, email)
@@ -39,7 +45,7 @@ async function mailLink(context: Context, creator: Account, { email, userId }: F
   const siteUrl = requireSiteUrl(context)
   const key = emailKey(hash, email)
   const asked = followMails({ creatorId, emailKey: key })
-  if (!(await countInWindow(context, asked, perCreator))) return
+  if (!(await tryConsume(context, asked, perCreator))) return
   const secret = randomBytes(32).toString('hex')
   try {
     const reference = followLinkId(context, secret)
@@ -56,7 +62,7 @@ async function mailLink(context: Context, creator: Account, { email, userId }: F
     await sendMail(context, { to: email, topic: 'follow', reference, ...words })
   } catch (error) {
     // a mail that was not sent must not count against the limit
-    await uncount(context, { what: asked, ...perCreator })
+    await releaseCall(context, { what: asked, ...perCreator })
     throw error
   }
 }
@@ -68,7 +74,7 @@ async function mailLink(context: Context, creator: Account, { email, userId }: F
 export async function fanOf(
   context: Context,
   { email, userId }: Pick<Row<'pending_follows'>, 'email' | 'userId'>,
-): Promise<Fan> {
+): Promise<FollowerIdentity> {
   const caller = await context.caller()
   if (caller?.email.toLowerCase() === email) return { email, userId: caller.userId }
   const isTheirs = userId !== '' && (await mailReaderOf(context, userId)).address === email

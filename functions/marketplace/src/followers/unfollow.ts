@@ -8,9 +8,9 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
-import { forgetWindow } from '#functions/shared/http/window-count.ts'
+import { resetLimit } from '#functions/shared/http/window-count.ts'
 import { tracesOf } from '#functions/marketplace/src/account/caller-traces.ts'
-import { endFollow } from './end-follow.ts'
+import { deactivateFollow } from './deactivate-follow.ts'
 import { followByLink, followMails } from './follow-links.ts'
 import { isOwnFollow } from './own-follow.ts'
 
@@ -39,8 +39,8 @@ async function leave(context: Context, followerId: string): Promise<boolean> {
   const creator = follow && (await accountOf(context, follow.creatorId))
   if (follow?.status !== 'active' || !creator) return false
   // the person has proven the address, so the mail to follow again must not be held back by an earlier one
-  await forgetWindow(context, followMails(follow))
-  await endFollow(context, creator, follow)
+  await resetLimit(context, followMails(follow))
+  await deactivateFollow(context, creator, follow)
   return true
 }
 
@@ -56,5 +56,5 @@ export async function unfollow(context: Context, { creatorId, secret }: Unfollow
   for (const id of ids) {
     if (await retryOnConflict(() => leave(context, id))) hasLeft = true
   }
-  if (!hasLeft) throw new Refusal('not_found', m.refusal_not_following())
+  if (!hasLeft) throw new Refusal('not_found', m.refusal_not_following(), undefined, 'not_following')
 }

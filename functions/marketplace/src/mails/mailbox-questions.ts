@@ -3,9 +3,9 @@ import { DAY } from '#src/lib/time/durations.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import {
   type CounterKey,
-  countInWindow,
+  tryConsume,
   type CountingContext,
-  uncount,
+  releaseCall,
 } from '#functions/shared/http/window-count.ts'
 
 /** The most mails in a day that ask a mailbox whether its address was typed by its owner. */
@@ -26,11 +26,11 @@ export async function askMailbox(
   send: () => Promise<void>,
 ): Promise<void> {
   const questions = questionsTo(counting, email)
-  if (!(await countInWindow(counting, questions, perMailbox))) return
+  if (!(await tryConsume(counting, questions, perMailbox))) return
   try {
     await send()
   } catch (error) {
-    await uncount(counting, { what: questions, ...perMailbox })
+    await releaseCall(counting, { what: questions, ...perMailbox })
     throw error
   }
 }

@@ -3,7 +3,7 @@ import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { MemberForm, memberActions } from '#src/domain/contracts/marketplace/members.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
-import type { Holder } from '#functions/shared/identity/accounts.ts'
+import type { AccountHolder } from '#functions/shared/identity/accounts.ts'
 import { memberCounts, stageCounts } from '#functions/shared/projections/community-counts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
@@ -60,7 +60,7 @@ async function change(context: Context, account: Account, memberId: string, { em
 
 type Save = ActionRequest<(typeof memberActions)['members.save']>
 
-function save({ target, ...form }: Save, context: Context, { account }: Holder) {
+function save({ target, ...form }: Save, context: Context, { account }: AccountHolder) {
   return retryOnConflict(() =>
     target.type === 'new'
       ? add(context, account, target.submissionId, form)
@@ -70,7 +70,7 @@ function save({ target, ...form }: Save, context: Context, { account }: Holder) 
 
 type Remove = ActionRequest<(typeof memberActions)['members.delete']>
 
-function remove({ memberId }: Remove, context: Context, { account }: Holder) {
+function remove({ memberId }: Remove, context: Context, { account }: AccountHolder) {
   return retryOnConflict(async () => {
     const member = await ownRow(context, account, 'members', memberId)
     // a repeated request finds no row

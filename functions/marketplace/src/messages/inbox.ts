@@ -3,7 +3,7 @@ import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { inboxActions } from '#src/domain/contracts/marketplace/messages.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
-import type { Holder } from '#functions/shared/identity/accounts.ts'
+import type { AccountHolder } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
@@ -12,7 +12,7 @@ import { ownRow } from '#functions/marketplace/src/own-rows.ts'
 
 type MarkRead = ActionRequest<(typeof inboxActions)['messages.mark_read']>
 
-function markRead({ messageId, isRead }: MarkRead, context: Context, { account }: Holder) {
+function markRead({ messageId, isRead }: MarkRead, context: Context, { account }: AccountHolder) {
   return retryOnConflict(async () => {
     const message = await ownRow(context, account, 'messages', messageId)
     if (!message) throw new Refusal('not_found', m.refusal_message_not_found())
@@ -25,7 +25,7 @@ function markRead({ messageId, isRead }: MarkRead, context: Context, { account }
 
 type Remove = ActionRequest<(typeof inboxActions)['messages.delete']>
 
-function remove({ messageId }: Remove, context: Context, { account }: Holder) {
+function remove({ messageId }: Remove, context: Context, { account }: AccountHolder) {
   return retryOnConflict(async () => {
     const message = await ownRow(context, account, 'messages', messageId)
     // a repeated request finds no row

@@ -3,7 +3,7 @@ import type { Account } from '#src/domain/profile/profile.ts'
 import { type NotificationSettings, notificationSettingsOf } from '#src/domain/account/settings.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { doAlone } from '#functions/shared/db/lease.ts'
+import { withLease } from '#functions/shared/db/lease.ts'
 import type { MailText } from '#functions/shared/mail/mail-blocks.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
 import type { Language } from '#src/lib/language/language.ts'
@@ -11,7 +11,7 @@ import { inLanguage } from '#functions/shared/in-language.ts'
 import { mailReaderOf } from '#functions/shared/identity/mail-reader.ts'
 import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
 import { wallClock } from '#functions/shared/mail/wall-clock.ts'
-import { countedInWindow, countInWindow } from '#functions/shared/http/window-count.ts'
+import { callsInWindow, tryConsume } from '#functions/shared/http/window-count.ts'
 import type { Notice } from './mail-words.ts'
 import { newsMail } from './news-mail.ts'
 import { changeNotices, removeNotices } from './notice-rows.ts'
@@ -42,7 +42,7 @@ type Recipient = { account: Account; address: string; language: Language; settin
  * sends a mail with the same id, which Messaging sends once.
  */
 export function deliverTo(context: Context, creatorId: string): Promise<boolean> {
-  return doAlone(context, ['notices', creatorId], LEASE, () => deliver(context, creatorId))
+  return withLease(context, ['notices', creatorId], LEASE, () => deliver(context, creatorId))
 }
 
 async function deliver(context: Context, creatorId: string): Promise<void> {
@@ -76,14 +76,14 @@ async function tell(context: Context, recipient: Recipient, news: readonly Notic
   const { account, settings } = recipient
   const summaries = await beginSummaries(context, account.userId, settings.timeZone, news)
   const sent = ['notice-mails', account.userId, wallClock(settings.timeZone)(now).day] as const
-  const sentToday = await countedInWindow(context, sent, COUNT_KEPT)
+  const sentToday = await callsInWindow(context, sent, COUNT_KEPT)
   const plan = planMails({ settings, waiting: [...news, ...summaries], sentToday, now })
   await removeNotices(tables, plan.dropped)
   for (const notices of plan.mails) {
     const id = hash.id('notice-mail', ...notices.slice(0, 1).map(({ $id }) => $id))
     const text = await textOf(context, recipient, notices)
     if (text) {
-      await countInWindow(context, sent, { max: Number.MAX_SAFE_INTEGER, window: COUNT_KEPT })
+      await tryConsume(context, sent, { max: Number.MAX_SAFE_INTEGER, window: COUNT_KEPT })
       await changeNotices(tables, notices, { mailId: id })
     }
     await send(context, recipient, { id, text, notices })

@@ -11,7 +11,7 @@ import { withoutExtension } from '#src/domain/files/file-kinds.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { isBundle } from '#src/domain/product/bundle.ts'
 import { PRODUCT_FILES } from '#functions/shared/files/files.ts'
-import { type Holder, requireCreator } from '#functions/shared/identity/accounts.ts'
+import { type AccountHolder, requireCreator } from '#functions/shared/identity/accounts.ts'
 import { offeredParts } from '#functions/shared/catalog/bundle-parts.ts'
 import { furtherFiles } from '#functions/shared/catalog/further-files.ts'
 import { storedProduct } from '#functions/shared/catalog/products.ts'
@@ -78,7 +78,7 @@ async function saveCopy(
 export async function duplicateProduct(
   { productId, copyId }: Duplicate,
   context: Context,
-  { account: owner }: Holder,
+  { account: owner }: AccountHolder,
 ) {
   const { record, secrets } = await storedProduct(context, productId)
   if (!record) throw new Refusal('not_found', m.product_not_found_title())

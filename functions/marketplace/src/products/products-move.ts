@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { Query } from 'node-appwrite'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { productActions } from '#src/domain/contracts/marketplace/products.ts'
-import type { Holder } from '#functions/shared/identity/accounts.ts'
+import type { AccountHolder } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { isPublicProduct } from '#functions/shared/projections/product-projection.ts'
 import { storedProduct } from '#functions/shared/catalog/products.ts'
@@ -42,7 +42,7 @@ async function placeOf(context: Context, userId: string, to: Move['to']) {
 }
 
 /** Moves a product. Only its own row and its public row change, whatever the number of products. */
-export async function moveProduct({ productId, to }: Move, context: Context, { account }: Holder) {
+export async function moveProduct({ productId, to }: Move, context: Context, { account }: AccountHolder) {
   const record = await ownProduct(context, account.userId, productId)
   const { above, below } = await placeOf(context, account.userId, to)
   // the product is already there

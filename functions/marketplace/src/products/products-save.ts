@@ -44,7 +44,7 @@ import { haveSameVisits, type StoredProduct, storedProduct } from '#functions/sh
 import { removeUnshown } from '#functions/shared/files/shown-pictures.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { Conflict, retryFrom, retryOnConflict } from '#functions/shared/db/table-errors.ts'
-import { requireAccount, type Holder } from '#functions/shared/identity/accounts.ts'
+import { requireAccount, type AccountHolder } from '#functions/shared/identity/accounts.ts'
 import { bundleParts } from './bundle-input.ts'
 import { claimFurther, stageFurther } from './further-input.ts'
 import { changesFurther, type FurtherPlan } from './further-plan.ts'
@@ -269,7 +269,7 @@ async function writeOnce(context: Context, account: Row<'accounts'>, writing: Wr
 const isSeenInExplore = ({ owner, before, record }: WriteResult, isEmailVerified: boolean): boolean =>
   [before.record, record].some((one) => one && isInExplore({ record: one, owner, isEmailVerified }))
 
-async function saveProduct(context: Context, { caller, account }: Holder, writing: Writing) {
+async function saveProduct(context: Context, { caller, account }: AccountHolder, writing: Writing) {
   const { save } = writing
   const written = await writeOnce(context, account, writing)
   const { owner, before, record, isOtherBundle } = written
@@ -293,5 +293,5 @@ async function saveProduct(context: Context, { caller, account }: Holder, writin
  */
 export async function prepareSave(save: Save, context: Context, original: MediaColumns | null = null) {
   const sources = await readSources(context, save)
-  return (holder: Holder) => saveProduct(context, holder, { save, original, sources })
+  return (holder: AccountHolder) => saveProduct(context, holder, { save, original, sources })
 }

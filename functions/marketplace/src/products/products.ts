@@ -2,7 +2,7 @@ import { m } from '#messages'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { productActions } from '#src/domain/contracts/marketplace/products.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
-import type { Holder } from '#functions/shared/identity/accounts.ts'
+import type { AccountHolder } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { furtherFiles } from '#functions/shared/catalog/further-files.ts'
@@ -22,7 +22,7 @@ type Actions = typeof productActions
 async function remove(
   { productId }: ActionRequest<Actions['products.delete']>,
   context: Context,
-  { account }: Holder,
+  { account }: AccountHolder,
 ) {
   const { record } = await storedProduct(context, productId)
   // a repeated request finds no product
@@ -35,7 +35,7 @@ async function remove(
 async function readSecrets(
   { productId }: ActionRequest<Actions['products.secrets']>,
   context: Context,
-  { account }: Holder,
+  { account }: AccountHolder,
 ) {
   const [{ record, secrets }, versions, further, history] = await Promise.all([
     storedProduct(context, productId),

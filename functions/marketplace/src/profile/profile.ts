@@ -7,7 +7,7 @@ import { usernameSchema } from '#src/domain/contracts/marketplace/username.ts'
 import { usernameKey } from '#src/domain/profile/username.ts'
 import { HOUR, MINUTE } from '#src/lib/time/durations.ts'
 import type { Caller } from '#functions/shared/identity/caller.ts'
-import { accountOf, type Holder, type SignedIn } from '#functions/shared/identity/accounts.ts'
+import { accountOf, type AccountHolder, type SignedIn } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { ownerLabelOf, readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
@@ -90,7 +90,7 @@ async function requireOwnPictures(context: Context, account: Account, update: Pr
   }
 }
 
-async function update(changes: ProfileUpdate, context: Context, { account: known }: Holder) {
+async function update(changes: ProfileUpdate, context: Context, { account: known }: AccountHolder) {
   const before = await retryWithAccount(context, known, async (account) => {
     await requireOwnPictures(context, account, changes)
     const data = profileChanges(account, changes, context.now)
@@ -113,7 +113,11 @@ async function update(changes: ProfileUpdate, context: Context, { account: known
   return {}
 }
 
-async function completeOnboarding(_request: object, context: Context, { caller, account: known }: Holder) {
+async function completeOnboarding(
+  _request: object,
+  context: Context,
+  { caller, account: known }: AccountHolder,
+) {
   await retryWithAccount(context, known, async (account) => {
     if (account.onboardingCompleted) return
     const change = { onboardingCompleted: true, updatedAt: writeTime(context.now, account.updatedAt) }

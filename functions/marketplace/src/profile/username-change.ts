@@ -4,7 +4,7 @@ import type { profileActions } from '#src/domain/contracts/marketplace/profile.t
 import { limits } from '#src/domain/limits/limits.ts'
 import { creatorKey } from '#src/domain/search/name-key.ts'
 import { usernameKey } from '#src/domain/profile/username.ts'
-import type { Holder } from '#functions/shared/identity/accounts.ts'
+import type { AccountHolder } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { stageOwnerChange } from '#functions/shared/listings/listing-changes.ts'
 import { formerNamesOf } from '#functions/shared/projections/former-names.ts'
@@ -60,7 +60,7 @@ type ChangeUsername = (typeof profileActions)['profile.change_username']
 export async function changeUsername(
   { username }: ActionRequest<ChangeUsername>,
   context: Context,
-  { account }: Holder,
+  { account }: AccountHolder,
 ): Promise<ActionOutput<ChangeUsername>> {
   await retryWithAccount(context, account, async (current) => {
     if (current.username === username) return

@@ -1,7 +1,8 @@
+import { MINUTE } from '#src/lib/time/durations.ts'
 import { Query } from 'node-appwrite'
 import { isReservedUsername, usernameKey } from '#src/domain/profile/username.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { doAlone } from '#functions/shared/db/lease.ts'
+import { withLease } from '#functions/shared/db/lease.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
 
 type UsernameTable = 'accounts' | 'username_history'
@@ -28,7 +29,7 @@ export const isUsernameTaken = async (context: Context, username: string, userId
   (await findUsername(context, username))(userId)
 
 /** Milliseconds; longer than this function may run. */
-const LEASE = 60_000
+const LEASE = MINUTE
 
 /**
  * Does work that gives somebody a name, one name at a time. Names are stored in three places, which no unique index and no row
@@ -36,6 +37,6 @@ const LEASE = 60_000
  * @throws {Conflict} if the name is being given to somebody at this moment
  */
 export async function claimName(context: Context, name: string, work: () => Promise<void>): Promise<void> {
-  const isAlone = await doAlone(context, ['name', usernameKey(name)], LEASE, work)
+  const isAlone = await withLease(context, ['name', usernameKey(name)], LEASE, work)
   if (!isAlone) throw new Conflict('The name is being given to somebody')
 }

@@ -13,14 +13,17 @@ import { Refusal } from '#functions/shared/http/refusal.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import { issueLink, browserProofOf, requireLink, redeemLink } from './link-secrets.ts'
 import { linkMail } from './link-mail.ts'
-import { linksPerMailbox, mailInSecret } from '#functions/marketplace/src/mails/mail-in-secret.ts'
+import {
+  linksPerMailbox,
+  mailWithoutDisclosing,
+} from '#functions/marketplace/src/mails/mail-without-disclosing.ts'
 
 type MailLink = (typeof downloadActions)['downloads.mail_link']
 type OpenLink = (typeof downloadActions)['downloads.open_link']
 
 export function mailLink({ productId, email }: ActionRequest<MailLink>, context: Context): Promise<object> {
   const wanted = { action: 'mail-link', email, perMailbox: linksPerMailbox } as const
-  return mailInSecret(context, wanted, () => sendLink(context, productId, email))
+  return mailWithoutDisclosing(context, wanted, () => sendLink(context, productId, email))
 }
 
 async function sendLink(context: Context, productId: string, email: string): Promise<void> {

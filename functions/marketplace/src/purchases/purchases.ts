@@ -23,7 +23,10 @@ import {
   requireLink,
   redeemLink,
 } from './link-secrets.ts'
-import { linksPerMailbox, mailInSecret } from '#functions/marketplace/src/mails/mail-in-secret.ts'
+import {
+  linksPerMailbox,
+  mailWithoutDisclosing,
+} from '#functions/marketplace/src/mails/mail-without-disclosing.ts'
 import { listPurchases } from './purchase-list.ts'
 import { openReceipt } from './receipt-link.ts'
 import { sendReceipts } from './sale-receipts.ts'
@@ -89,7 +92,7 @@ async function openBatch(
 
 function mailLink({ email }: ActionRequest<Actions['purchases.mail_link']>, context: Context) {
   const wanted = { action: 'mail-link', email, perMailbox: linksPerMailbox } as const
-  return mailInSecret(context, wanted, () => sendLink(context, email))
+  return mailWithoutDisclosing(context, wanted, () => sendLink(context, email))
 }
 
 export const purchaseEntries: Entries<Actions> = {

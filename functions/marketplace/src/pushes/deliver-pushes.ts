@@ -1,3 +1,4 @@
+import { MINUTE } from '#src/lib/time/durations.ts'
 import { Query } from 'node-appwrite'
 import { notificationSettingsOf } from '#src/domain/account/settings.ts'
 import type { PushNote } from '#src/domain/push/push-note.ts'
@@ -5,7 +6,7 @@ import { inLanguage } from '#functions/shared/in-language.ts'
 import { mailReaderOf } from '#functions/shared/identity/mail-reader.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { doAlone } from '#functions/shared/db/lease.ts'
+import { withLease } from '#functions/shared/db/lease.ts'
 import type { PushSender } from '#functions/shared/mail/push-sender.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { RowMissing } from '#functions/shared/db/table-errors.ts'
@@ -18,7 +19,7 @@ import { isEntitling } from '#functions/shared/identity/purchase.ts'
 import type { Tables } from '#functions/shared/db/tables.ts'
 
 /** Milliseconds; longer than the function may run. */
-const LEASE = 60_000
+const LEASE = MINUTE
 const MOST = 100
 const MOST_FAILURES = 5
 
@@ -32,7 +33,7 @@ const subjectOf = ({ siteUrl }: Context) => (siteUrl?.startsWith('https:') ? sit
  */
 export async function pushTo(context: Context, creatorId: string): Promise<void> {
   const { push } = context
-  if (push) await doAlone(context, ['pushes', creatorId], LEASE, () => tell(context, push, creatorId))
+  if (push) await withLease(context, ['pushes', creatorId], LEASE, () => tell(context, push, creatorId))
 }
 
 async function tell(context: Context, sender: PushSender, creatorId: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { notificationActions } from '#src/domain/contracts/marketplace/notifications.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
-import type { Holder } from '#functions/shared/identity/accounts.ts'
+import type { AccountHolder } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Caller } from '#functions/shared/identity/caller.ts'
@@ -19,7 +19,7 @@ type Subscribe = ActionRequest<(typeof notificationActions)['notifications.subsc
 const subscriptionId = ({ hash }: Context, { userId, sessionId }: Caller) =>
   hash.id('push-subscription', userId, sessionId)
 
-async function pushState(_request: object, context: Context, { caller }: Holder) {
+async function pushState(_request: object, context: Context, { caller }: AccountHolder) {
   const id = subscriptionId(context, caller)
   const subscription = context.push && (await context.tables.get('push_subscriptions', id))
   return { publicKey: context.push?.publicKey ?? null, endpoint: subscription?.endpoint ?? null }
@@ -37,7 +37,7 @@ function isPoint(key: string): boolean {
 async function subscribe(
   { endpoint, keys }: Subscribe,
   context: Context,
-  { caller }: Holder,
+  { caller }: AccountHolder,
 ): Promise<object> {
   const { push, tables, now } = context
   if (!push) throw new Refusal('forbidden', m.refusal_push_not_offered())
@@ -70,7 +70,7 @@ async function write({ tables }: Context, id: string, row: RowData<'push_subscri
   }
 }
 
-async function unsubscribe(_request: object, context: Context, { caller }: Holder): Promise<object> {
+async function unsubscribe(_request: object, context: Context, { caller }: AccountHolder): Promise<object> {
   await context.tables.remove('push_subscriptions', subscriptionId(context, caller))
   return {}
 }

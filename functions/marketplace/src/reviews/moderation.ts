@@ -6,7 +6,7 @@ import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
 import { Conflict, retryOnConflict, RowMissing } from '#functions/shared/db/table-errors.ts'
-import type { Holder } from '#functions/shared/identity/accounts.ts'
+import type { AccountHolder } from '#functions/shared/identity/accounts.ts'
 import { decideTogether, TOGETHER, type FailedDecision } from './decide-together.ts'
 
 type Decide = (reviewIds: readonly string[]) => Promise<FailedDecision[]>
@@ -30,7 +30,7 @@ type Moderate = (typeof moderationActions)['reviews.moderate']
 async function moderate(
   { reviewIds, ...verdict }: ActionRequest<Moderate>,
   context: Context,
-  { account }: Holder,
+  { account }: AccountHolder,
 ): Promise<ActionOutput<Moderate>> {
   const asked = [...new Set(reviewIds)]
   const failed: FailedDecision[] = []

@@ -1,3 +1,4 @@
+import { HOUR } from '#src/lib/time/durations.ts'
 import { m } from '#messages'
 import type { Product } from '#src/domain/product/product.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
@@ -8,7 +9,7 @@ import { Refusal } from '#functions/shared/http/refusal.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { limitShared } from '#functions/shared/http/rate-limit.ts'
 
-const WINDOW = 60 * 60_000
+const WINDOW = HOUR
 
 /** A public product and its creator. */
 export type ReviewedProduct = { product: Product; owner: Account }

@@ -9,7 +9,7 @@ import { foundBy } from '#src/domain/search/found-by.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import { HOUR, MINUTE } from '#src/lib/time/durations.ts'
-import { takingAtLeast } from '#functions/shared/db/at-least.ts'
+import { withMinimumDuration } from '#functions/shared/db/at-least.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Caller } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -220,7 +220,7 @@ async function prepareCreate(request: Create, context: Context) {
 
 /** Hides the duration of the work from guests, because it would reveal what is stored under an address. */
 async function answeringAlike<T>(context: Context, work: () => Promise<T>): Promise<T> {
-  return (await context.caller()) ? work() : takingAtLeast(context, GUEST_ANSWER_MS, work)
+  return (await context.caller()) ? work() : withMinimumDuration(context, GUEST_ANSWER_MS, work)
 }
 
 function update(request: ActionRequest<Actions['reviews.update']>, context: Context) {

@@ -9,7 +9,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
 import { withinTime } from '#functions/shared/http/time-budget.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
-import { countCalls, uncount } from '#functions/shared/http/window-count.ts'
+import { countCalls, releaseCall } from '#functions/shared/http/window-count.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
 import { revocationMail } from './revocation-mail.ts'
 
@@ -49,7 +49,7 @@ export async function confirmRevocation(context: Context, revocation: Revocation
   try {
     await send(context, revocation)
   } catch (error) {
-    await uncount(context, mails)
+    await releaseCall(context, mails)
     throw error
   }
   await tables.update('revocations', $id, { mailedAt: now.toISOString(), mailDueAt: null })

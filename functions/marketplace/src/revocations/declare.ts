@@ -3,7 +3,7 @@ import type { revocationActions } from '#src/domain/contracts/marketplace/revoca
 import { revocationOf } from '#src/domain/revocation/revocation.ts'
 import { currentLanguage } from '#src/lib/language/language.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
-import { takingAtLeast } from '#functions/shared/db/at-least.ts'
+import { withMinimumDuration } from '#functions/shared/db/at-least.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -25,7 +25,7 @@ const SCHEDULE_AFTER = 2 * MINUTE
  * answer and its time are the same whatever comes of it, because they go to who asks; only the mailbox is told more.
  */
 export const declare = (request: Request, context: Context): Promise<ActionOutput<Declare>> =>
-  takingAtLeast(context, ANSWER_MS, async () => {
+  withMinimumDuration(context, ANSWER_MS, async () => {
     const id = context.hash.id('revocation', request.submissionId)
     const known = await context.tables.get('revocations', id)
     const { declaredAt } = known ?? (await enter(context, id, request))

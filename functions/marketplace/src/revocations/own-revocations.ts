@@ -4,7 +4,7 @@ import {
   REVOCATIONS_PAGE_SIZE,
   type revocationActions,
 } from '#src/domain/contracts/marketplace/revocations.ts'
-import type { Holder } from '#functions/shared/identity/accounts.ts'
+import type { AccountHolder } from '#functions/shared/identity/accounts.ts'
 import { isSinceRegistration } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { lastOf } from '#functions/marketplace/src/account/caller-traces.ts'
@@ -16,7 +16,7 @@ type List = (typeof revocationActions)['revocations.list']
 export async function listRevocations(
   { after }: ActionRequest<List>,
   context: Context,
-  { caller }: Holder,
+  { caller }: AccountHolder,
 ): Promise<ActionOutput<List>> {
   const rows = await context.tables.find('revocations', [
     Query.equal('buyerUserId', caller.userId),

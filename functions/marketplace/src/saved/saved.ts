@@ -13,7 +13,7 @@ import { createOnce } from '#functions/marketplace/src/create-once.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
-import type { Holder } from '#functions/shared/identity/accounts.ts'
+import type { AccountHolder } from '#functions/shared/identity/accounts.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 
 const MOST = limits.saved.inAccount
@@ -63,7 +63,7 @@ async function takeBack(
 
 type Put = ActionRequest<(typeof savedActions)['saved.put']>
 
-async function put({ productId }: Put, context: Context, { account }: Holder): Promise<object> {
+async function put({ productId }: Put, context: Context, { account }: AccountHolder): Promise<object> {
   const saved = { productId, savedAt: context.now.toISOString() }
   const id = rowId(context, account, productId)
   const [known, isPublic, count] = await Promise.all([
@@ -83,7 +83,7 @@ async function put({ productId }: Put, context: Context, { account }: Holder): P
 
 type Remove = ActionRequest<(typeof savedActions)['saved.remove']>
 
-async function remove({ productIds }: Remove, context: Context, { account }: Holder): Promise<object> {
+async function remove({ productIds }: Remove, context: Context, { account }: AccountHolder): Promise<object> {
   const ids = [...new Set(productIds)].map((productId) => rowId(context, account, productId))
   for (const batch of inBatches(ids, BATCH)) {
     await context.tables.removeAll('saved_products', [Query.equal('$id', batch)])
@@ -97,7 +97,11 @@ type Merge = ActionRequest<(typeof savedActions)['saved.merge']>
 const notLaterThan = (moment: string, now: Date) =>
   new Date(Math.min(Date.parse(moment), now.getTime())).toISOString()
 
-async function merge({ saved }: Merge, context: Context, { account }: Holder): Promise<{ left: string[] }> {
+async function merge(
+  { saved }: Merge,
+  context: Context,
+  { account }: AccountHolder,
+): Promise<{ left: string[] }> {
   const wished = new Map(saved.map(({ productId, savedAt }) => [productId, savedAt]))
   const shown = await publicAmong(context, [...wished.keys()])
   return retryOnConflict(async () => {

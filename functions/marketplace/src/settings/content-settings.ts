@@ -1,6 +1,6 @@
 import type { ContentUpdate } from '#src/domain/contracts/marketplace/settings.ts'
 import { contentSettingsOf } from '#src/domain/account/settings.ts'
-import type { Holder } from '#functions/shared/identity/accounts.ts'
+import type { AccountHolder } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { syncReviewsSoon } from '#functions/shared/projections/sync-reviews.ts'
 import { syncVisibility } from '#functions/shared/projections/sync-visibility.ts'
@@ -19,7 +19,7 @@ const AT_ONCE = 8
 export async function saveContentSettings(
   { visibility, ...update }: ContentUpdate,
   context: Context,
-  { account: known }: Holder,
+  { account: known }: AccountHolder,
 ): Promise<object> {
   const { userId } = await changeAccount(context, known, (account) => {
     const after = { visibility: visibility ?? account.visibility }

@@ -5,7 +5,7 @@ import { limits } from '#src/domain/limits/limits.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { pageSettingsOf } from '#src/domain/account/settings.ts'
 import { slugProblem } from '#src/domain/profile/slug.ts'
-import type { Holder } from '#functions/shared/identity/accounts.ts'
+import type { AccountHolder } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
@@ -65,7 +65,7 @@ async function save(
 export async function savePageSettings(
   update: PageUpdate,
   context: Context,
-  { account }: Holder,
+  { account }: AccountHolder,
 ): Promise<object> {
   const { customSlug } = update
   if (customSlug) {
@@ -80,7 +80,7 @@ export async function savePageSettings(
 export async function checkSlug(
   { slug }: ActionRequest<CheckSlug>,
   context: Context,
-  { account }: Holder,
+  { account }: AccountHolder,
 ): Promise<ActionOutput<CheckSlug>> {
   const problem = slugProblem(slug)
   if (problem !== null || slug === '') return { problem }

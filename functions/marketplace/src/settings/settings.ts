@@ -12,7 +12,7 @@ import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { cancelOutdatedSoon, stageOfferChange } from '#functions/shared/catalog/offer-changes.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
-import type { Holder } from '#functions/shared/identity/accounts.ts'
+import type { AccountHolder } from '#functions/shared/identity/accounts.ts'
 import { changeAccount } from './change-account.ts'
 import { saveContentSettings } from './content-settings.ts'
 import { checkSlug, savePageSettings } from './page-settings.ts'
@@ -26,7 +26,7 @@ type SavePayment = ActionRequest<(typeof settingsActions)['settings.save_payment
 async function savePayment(
   update: SavePayment,
   context: Context,
-  { account: known }: Holder,
+  { account: known }: AccountHolder,
 ): Promise<object> {
   const isRaised = (account: Account) =>
     (update.minimumPurchase ?? 0) > paymentSettingsOf(account).minimumPurchase
@@ -45,7 +45,7 @@ type SaveNotifications = ActionRequest<(typeof settingsActions)['settings.save_n
 async function saveNotifications(
   update: SaveNotifications,
   context: Context,
-  { account: known }: Holder,
+  { account: known }: AccountHolder,
 ): Promise<object> {
   await changeAccount(context, known, (account) => ({
     data: { notificationSettings: JSON.stringify({ ...notificationSettingsOf(account), ...update }) },
@@ -59,7 +59,7 @@ async function saveNotifications(
 type SaveSeller = ActionRequest<(typeof settingsActions)['settings.save_seller']>
 
 /** Saves who sells. The public row follows in the same transaction, so the imprint is never another one than this. */
-async function saveSeller(seller: SaveSeller, context: Context, { account }: Holder): Promise<object> {
+async function saveSeller(seller: SaveSeller, context: Context, { account }: AccountHolder): Promise<object> {
   await changeAccount(context, account, () => ({ data: { seller: sellerColumn(seller, context.now) } }))
   return {}
 }

@@ -11,7 +11,7 @@ import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { nudge } from '#functions/shared/http/nudge.ts'
 import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
-import { countInWindow, uncount } from '#functions/shared/http/window-count.ts'
+import { tryConsume, releaseCall } from '#functions/shared/http/window-count.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
 import { isOwnPage } from '#functions/marketplace/src/followers/own-follow.ts'
@@ -29,7 +29,7 @@ const perCreator = { max: 1, window: DAY }
  * waits for a file and not for the mail, and how long the answer takes does not tell what the creator's list says of the address.
  */
 export async function askLater(context: Context, memberId: string): Promise<void> {
-  if (!(await countInWindow(context, ['asks to confirm', context.clientAddress], perAddress))) return
+  if (!(await tryConsume(context, ['asks to confirm', context.clientAddress], perAddress))) return
   await nudge(context, 'marketplace', { action: 'updates.ask', memberId, readerLanguage: currentLanguage() })
 }
 
@@ -48,7 +48,7 @@ export async function ask(
   const creator = await accountOf(context, creatorId)
   if (!creator || isOwnPage(creator, { email })) return {}
   const asked = ['asked to confirm', creatorId, emailKey(hash, mailboxOf(email))] as const
-  if (!(await countInWindow(context, asked, perCreator))) return {}
+  if (!(await tryConsume(context, asked, perCreator))) return {}
   const token = unsubscribeToken(hash, { creatorId, emailKey: member.emailKey })
   const words = confirmMail(creator.username, requireSiteUrl(context), token)
   try {
@@ -57,7 +57,7 @@ export async function ask(
     )
   } catch (error) {
     // a mail that was not sent must not count against the limit
-    await uncount(context, { what: asked, ...perCreator })
+    await releaseCall(context, { what: asked, ...perCreator })
     throw error
   }
   return {}

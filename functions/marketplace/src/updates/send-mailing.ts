@@ -1,12 +1,12 @@
 import { Query } from 'node-appwrite'
-import { doAlone } from '#functions/shared/db/lease.ts'
+import { withLease } from '#functions/shared/db/lease.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { HasTime } from '#functions/shared/http/time-budget.ts'
 import { AT_ONCE, type Outbox } from '#functions/shared/mail/outbox.ts'
 import { unsubscribedOf } from './find-readers.ts'
 import { gather } from './gather.ts'
-import { settle } from './send-one.ts'
+import { finishMail } from './send-one.ts'
 import { newsOf, otherTellings, sendToReader } from './send-to-reader.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 
@@ -29,7 +29,7 @@ export async function sendMailing(
   hasTime: HasTime,
 ): Promise<boolean> {
   let isLeft = true
-  await doAlone(context, ['update-mailing', mailingId], LEASE, async () => {
+  await withLease(context, ['update-mailing', mailingId], LEASE, async () => {
     isLeft = await work(context, mailingId, outbox, hasTime)
   })
   return isLeft
@@ -66,7 +66,7 @@ const giveUp = (context: Context, mailing: Mailing) =>
 async function settleAll(context: Context, queries: string[], state: 'unclear' | 'failed'): Promise<void> {
   for (;;) {
     const mails = await context.tables.find('update_mails', [...queries, Query.limit(PAGE)])
-    for (const mail of mails) await settle(context, mail, state)
+    for (const mail of mails) await finishMail(context, mail, state)
     if (mails.length < PAGE) return
   }
 }
@@ -99,7 +99,7 @@ async function sendDue(context: Context, mailing: Mailing, outbox: Outbox, hasTi
       while (!isDown && hasTime()) {
         const mail = waiting.shift()
         if (!mail) return
-        if (unsubscribed.has(mail.emailKey)) await settle(context, mail, 'gone')
+        if (unsubscribed.has(mail.emailKey)) await finishMail(context, mail, 'gone')
         else await send(mail)
       }
     })

@@ -1,3 +1,4 @@
+import { MINUTE } from '#src/lib/time/durations.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import { type Account, shownNameOf } from '#src/domain/profile/profile.ts'
 import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
@@ -22,7 +23,7 @@ type UpdateMail = Row<'update_mails'>
 export type SettledState = 'sent' | 'failed' | 'unclear' | 'gone'
 
 /** Milliseconds after which no run can still be sending a mail that it has claimed. */
-const CLAIM = 10 * 60_000
+const CLAIM = 10 * MINUTE
 
 /** Changes a mail that waits. Returns false if another run was faster. */
 async function changeWaiting(
@@ -61,7 +62,7 @@ export async function postpone(context: Context, mail: UpdateMail, seconds: numb
 }
 
 /** Notes the end of a mail and counts it. A mail that was sent or was not wanted any more forgets its address. */
-export async function settle({ tables }: Context, mail: UpdateMail, state: SettledState): Promise<void> {
+export async function finishMail({ tables }: Context, mail: UpdateMail, state: SettledState): Promise<void> {
   const nobody = state === 'failed' ? {} : { email: '' }
   await tables.transaction((tx) => {
     tx.update('update_mails', mail.$id, { state, dueAt: null, ...nobody })
@@ -71,10 +72,10 @@ export async function settle({ tables }: Context, mail: UpdateMail, state: Settl
 
 /** Notes what became of a claimed mail. A mail that was not taken is sent again, for a day. */
 export async function note(context: Context, mail: UpdateMail, outcome: HandOver): Promise<void> {
-  if (outcome === 'sent' || outcome === 'unclear') return settle(context, mail, outcome)
+  if (outcome === 'sent' || outcome === 'unclear') return finishMail(context, mail, outcome)
   // a server that takes nothing says nothing about this mail
   const attempts = outcome === 'down' ? mail.attempts - 1 : mail.attempts
-  if (outcome === 'refused' || attempts >= MOST_ATTEMPTS) return settle(context, mail, 'failed')
+  if (outcome === 'refused' || attempts >= MOST_ATTEMPTS) return finishMail(context, mail, 'failed')
   const dueAt = lookAt(attempts, mail.createdAt, context.now)
   await context.tables.update('update_mails', mail.$id, { state: 'waiting', attempts, dueAt })
 }

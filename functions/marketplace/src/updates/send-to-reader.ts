@@ -5,7 +5,7 @@ import { ownedProduct } from '#functions/shared/catalog/products.ts'
 import { emailKey, updateMailId } from '#functions/shared/db/keys.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { countCall, type CounterKey, uncount } from '#functions/shared/http/window-count.ts'
+import { countCall, type CounterKey, releaseCall } from '#functions/shared/http/window-count.ts'
 import type { HandOver } from '#functions/shared/mail/hand-over.ts'
 import type { Outbox } from '#functions/shared/mail/outbox.ts'
 import { isOffered } from '#functions/shared/projections/product-projection.ts'
@@ -98,12 +98,12 @@ export async function sendToReader(
   }
   const mail = await claim(context, waiting)
   if (!mail) {
-    await uncount(context, { what: turn, ...perDay })
+    await releaseCall(context, { what: turn, ...perDay })
     return null
   }
   const rest = await claimOthers(context, mail, others)
   const outcome = await outbox.send(writeMail(context, [{ ...news, mail }, ...rest]))
   for (const each of [mail, ...rest.map((other) => other.mail)]) await note(context, each, outcome)
-  if (outcome !== 'sent' && outcome !== 'unclear') await uncount(context, { what: turn, ...perDay })
+  if (outcome !== 'sent' && outcome !== 'unclear') await releaseCall(context, { what: turn, ...perDay })
   return outcome
 }

@@ -12,7 +12,7 @@ import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { nudge } from '#functions/shared/http/nudge.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import type { Holder } from '#functions/shared/identity/accounts.ts'
+import type { AccountHolder } from '#functions/shared/identity/accounts.ts'
 import { findReaders } from './find-readers.ts'
 import { requireOwn, standingNow, tellingOf, type TellingRows } from './telling.ts'
 
@@ -22,7 +22,7 @@ type Tell = (typeof updateActions)['updates.tell']
 export async function tell(
   request: ActionRequest<Tell>,
   context: Context,
-  holder: Holder,
+  holder: AccountHolder,
 ): Promise<ActionOutput<Tell>> {
   const { account } = holder
   // whoever does not own the product learns nothing else
@@ -33,7 +33,7 @@ export async function tell(
   return tellingOf(context, holder, await requireOwn(context, account, request.productId))
 }
 
-async function begin(context: Context, holder: Holder, { productId, number }: ActionRequest<Tell>) {
+async function begin(context: Context, holder: AccountHolder, { productId, number }: ActionRequest<Tell>) {
   const { account } = holder
   const told = await requireOwn(context, account, productId)
   const { record, newest, mailing } = told
@@ -69,7 +69,7 @@ async function begin(context: Context, holder: Holder, { productId, number }: Ac
 }
 
 /** @throws {Refusal} that says why people can't be told now */
-function requireOpen(context: Context, holder: Holder, told: TellingRows): void {
+function requireOpen(context: Context, holder: AccountHolder, told: TellingRows): void {
   const standing = standingNow(context, holder, told)
   if (standing === 'unverified') throw new Refusal('forbidden', m.refusal_tell_unverified())
   if (standing === 'later' && told.mailing) {

@@ -10,7 +10,7 @@ import { updateMailingId } from '#functions/shared/db/keys.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import type { Holder } from '#functions/shared/identity/accounts.ts'
+import type { AccountHolder } from '#functions/shared/identity/accounts.ts'
 import { isOffered } from '#functions/shared/projections/product-projection.ts'
 import { findReaders } from './find-readers.ts'
 import { updateMail } from './update-mail.ts'
@@ -43,7 +43,7 @@ export async function requireOwn(
 
 export const standingNow = (
   { now }: Context,
-  { account, caller }: Holder,
+  { account, caller }: AccountHolder,
   { record, newest, mailing }: TellingRows,
 ) =>
   tellingStanding({
@@ -55,7 +55,11 @@ export const standingNow = (
   })
 
 /** Returns what the creator is shown. The people are counted only if they could be told now. */
-export async function tellingOf(context: Context, holder: Holder, told: TellingRows): Promise<Telling> {
+export async function tellingOf(
+  context: Context,
+  holder: AccountHolder,
+  told: TellingRows,
+): Promise<Telling> {
   const { account } = holder
   const { record, newest, mailing } = told
   const standing = context.smtp && context.siteUrl !== null ? standingNow(context, holder, told) : 'off'

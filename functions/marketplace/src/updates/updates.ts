@@ -3,7 +3,7 @@ import type { updateActions } from '#src/domain/contracts/marketplace/updates.ts
 import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
-import type { Holder } from '#functions/shared/identity/accounts.ts'
+import type { AccountHolder } from '#functions/shared/identity/accounts.ts'
 import { sendUpdates } from './send-due.ts'
 import { showUnsubscribed, resubscribe, unsubscribe, unsubscribeLimit } from './unsubscribing.ts'
 import { ask } from './confirm-reader.ts'
@@ -15,7 +15,7 @@ type State = (typeof updateActions)['updates.state']
 async function show(
   { productId }: ActionRequest<State>,
   context: Context,
-  holder: Holder,
+  holder: AccountHolder,
 ): Promise<ActionOutput<State>> {
   return tellingOf(context, holder, await requireOwn(context, holder.account, productId))
 }

@@ -9,7 +9,7 @@ import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import { RowMissing } from '#functions/shared/db/table-errors.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import { countInWindow } from '#functions/shared/http/window-count.ts'
+import { tryConsume } from '#functions/shared/http/window-count.ts'
 import { isSiteProof } from '#functions/shared/identity/site-proof.ts'
 import { addToDays } from '#functions/shared/projections/daily-stats.ts'
 import { isPrivate } from '#functions/shared/projections/profile-projection.ts'
@@ -75,7 +75,7 @@ export async function countViews(
   if (siteKey === null || !isSiteProof(siteKey, { batchId, views }, proof)) {
     throw new Refusal('forbidden', m.refusal_access_denied())
   }
-  if (!(await countInWindow(context, ['views', batchId], { max: 1, window: DAY }))) return {}
+  if (!(await tryConsume(context, ['views', batchId], { max: 1, window: DAY }))) return {}
   const shown = await shownProducts(context, views)
   for (const some of inBatches(shown, TOGETHER)) await enter(context, some)
   return {}

@@ -3,7 +3,7 @@ import {
   countCalls,
   type Counter,
   type CountingContext,
-  uncount,
+  releaseCall,
 } from '#functions/shared/http/window-count.ts'
 import { visitorOf, type Visit } from '#src/domain/visits/visitor.ts'
 
@@ -40,6 +40,6 @@ export async function countVisitor(
   if (!passes) return { isCounted: false, isFirst: false, counters: [] }
   const isFirst = firsts.length > 0 && firsts.every((counter) => of(counter).isWithin)
   // who is not the first must not use up the room that the others have
-  if (!isFirst && firsts.length > 0) await uncount(counting, ...firsts)
+  if (!isFirst && firsts.length > 0) await releaseCall(counting, ...firsts)
   return { isCounted: true, isFirst, counters: isFirst ? [...visits, ...firsts] : visits }
 }

@@ -8,7 +8,7 @@ import { findOffer } from './product-offer.ts'
 import type { Offer } from './offer.ts'
 import { endPayment } from './end-payment.ts'
 import { isOnTerms, type OpenPayment } from './open-payments.ts'
-import type { Gateways, Shop } from '#functions/payments/src/gateways.ts'
+import type { Gateways, WithGateways } from '#functions/payments/src/gateways.ts'
 import { DAY } from '#src/lib/time/durations.ts'
 
 const CHANGES_PER_RUN = 50
@@ -21,7 +21,7 @@ const BUDGET = 8000
 export async function cancelOutdatedNow(
   _request: object,
   context: Context,
-  { gateways }: Shop,
+  { gateways }: WithGateways,
 ): Promise<object> {
   await cancelOutdated(context, gateways, withinTime(BUDGET))
   return {}

@@ -1,7 +1,7 @@
 import type { paymentsContract } from '#src/domain/contracts/payments.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
-import type { Shop } from '#functions/payments/src/gateways.ts'
+import type { WithGateways } from '#functions/payments/src/gateways.ts'
 import { agreeTerms } from './own/agree-terms.ts'
 import { attemptLimit } from './attempt.ts'
 import { cancelOutdatedNow } from './cancel-outdated.ts'
@@ -20,7 +20,7 @@ type Actions = Pick<
   | 'cancel_outdated'
 >
 
-export const checkoutEntries: Entries<Actions, Shop> = {
+export const checkoutEntries: Entries<Actions, WithGateways> = {
   create_payment_intent: { access: 'anyone', limit: attemptLimit, prepare: prepareCreatePayment },
   agree_terms: {
     access: 'anyone',

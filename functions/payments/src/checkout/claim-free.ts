@@ -1,3 +1,4 @@
+import { DAY } from '#src/lib/time/durations.ts'
 import { m } from '#messages'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import type { paymentsContract } from '#src/domain/contracts/payments.ts'
@@ -14,7 +15,7 @@ import { holdDiscount } from '#functions/payments/src/discounts/hold-discount.ts
 import { userOf } from '#functions/payments/src/discounts/grant-discount.ts'
 import { enterInLedger } from '#functions/payments/src/sales/enter-in-ledger.ts'
 import { remindOfReceipts } from '#functions/payments/src/sales/remind-of-receipts.ts'
-import type { Shop } from '#functions/payments/src/gateways.ts'
+import type { WithGateways } from '#functions/payments/src/gateways.ts'
 import { buyerOfAttempt, forgivingCodes } from './attempt.ts'
 import { requireNewParts } from './bundle-terms.ts'
 import { currentOffer } from './current-offer.ts'
@@ -28,7 +29,7 @@ type ClaimFree = (typeof paymentsContract)['claim_free']
 type Claim = ActionRequest<ClaimFree>
 
 /** How many receipts strangers can have sent to one mailbox, which costs them nothing. */
-const perMailbox = { max: 10, window: 24 * 60 * 60_000 }
+const perMailbox = { max: 10, window: DAY }
 
 /**
  * Gives a product to a buyer whose code takes off all of its price, or who may name the price and names 0. There is no payment, so the
@@ -38,7 +39,7 @@ const perMailbox = { max: 10, window: 24 * 60 * 60_000 }
 export async function prepareClaim(
   request: Claim,
   context: Context,
-): Promise<(shop: Shop) => Promise<ActionOutput<ClaimFree>>> {
+): Promise<(shop: WithGateways) => Promise<ActionOutput<ClaimFree>>> {
   const { productId } = request
   const { buyer, browserProof } = await buyerOfAttempt(request, context)
   const wanted = await wantedProduct(context, productId, buyer)

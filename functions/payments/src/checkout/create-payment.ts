@@ -6,7 +6,7 @@ import { type Choice, choosePayment } from './choose-payment.ts'
 import { wantedProduct } from './product-offer.ts'
 import { termsOf } from './sale-terms.ts'
 import { failureOfAttempt } from '#functions/payments/src/stripe/payment-intent.ts'
-import type { Shop } from '#functions/payments/src/gateways.ts'
+import type { WithGateways } from '#functions/payments/src/gateways.ts'
 
 type CreatePayment = (typeof paymentsContract)['create_payment_intent']
 
@@ -14,7 +14,7 @@ type CreatePayment = (typeof paymentsContract)['create_payment_intent']
 export async function prepareCreatePayment(
   request: ActionRequest<CreatePayment>,
   context: Context,
-): Promise<(shop: Shop) => Promise<ActionOutput<CreatePayment>>> {
+): Promise<(shop: WithGateways) => Promise<ActionOutput<CreatePayment>>> {
   const { productId } = request
   const { buyer, browserProof } = await buyerOfAttempt(request, context)
   const wanted = await wantedProduct(context, productId, buyer)

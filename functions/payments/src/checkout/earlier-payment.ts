@@ -16,7 +16,7 @@ import {
   type PaymentProgress,
 } from '#functions/payments/src/stripe/payment-intent.ts'
 import { isBegunBy, termsOf } from './sale-terms.ts'
-import { settle } from '#functions/payments/src/sales/settle.ts'
+import { syncPayment } from '#functions/payments/src/sales/sync-payment.ts'
 import type { Gateways } from '#functions/payments/src/gateways.ts'
 
 /** One request to buy a product, with its buyer and the services that handle it. */
@@ -89,7 +89,7 @@ export async function settledStanding(
   const progress = progressOf(intent.status)
   if (progress === 'ended') return null
   if (progress !== 'succeeded') return progress
-  const verdict = await settle(context, gateways, intent)
+  const verdict = await syncPayment(context, gateways, intent)
   if (!verdict.genuine) throw new Error(`Payment ${intent.id} went through, but: ${verdict.reason}`)
   return isEntitling(verdict.sale.status) ? 'succeeded' : null
 }

@@ -119,7 +119,8 @@ export function offerOf(
   if (secrets?.isUnsealed) throw new Refusal('conflict', m.refusal_file_not_ready())
   const selling = seller ? sellingOf(seller, now.getTime()) : 'unconnected'
   if (selling === 'unnamed') throw new Refusal('conflict', m.refusal_not_for_sale())
-  if (!seller || selling !== 'ready') throw new Refusal('conflict', m.refusal_seller_not_connected())
+  if (!seller || selling !== 'ready')
+    throw new Refusal('conflict', m.refusal_seller_not_connected(), undefined, 'seller_not_connected')
   const { minimumPurchase, enabledMethods } = paymentSettingsOf(seller)
   const least = Math.max(fees.minPriceCents, minimumPurchase)
   const range = rangeOf(record, least)

@@ -1,8 +1,8 @@
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { paymentsContract } from '#src/domain/contracts/payments.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import type { Shop } from '#functions/payments/src/gateways.ts'
-import { settle } from '#functions/payments/src/sales/settle.ts'
+import type { WithGateways } from '#functions/payments/src/gateways.ts'
+import { syncPayment } from '#functions/payments/src/sales/sync-payment.ts'
 import { progressOf } from '#functions/payments/src/stripe/payment-intent.ts'
 import { termsOf } from './sale-terms.ts'
 
@@ -10,11 +10,11 @@ import { termsOf } from './sale-terms.ts'
 export async function recordPayment(
   { paymentIntentId }: ActionRequest<(typeof paymentsContract)['record_payment']>,
   context: Context,
-  { gateways }: Shop,
+  { gateways }: WithGateways,
 ): Promise<object> {
   if (await context.tables.get('payments', paymentIntentId)) return {}
   const intent = await gateways.payments.find(paymentIntentId)
   const isOurs = intent !== null && termsOf(intent.metadata, gateways.project) !== null
-  if (isOurs && progressOf(intent.status) === 'succeeded') await settle(context, gateways, intent)
+  if (isOurs && progressOf(intent.status) === 'succeeded') await syncPayment(context, gateways, intent)
   return {}
 }

@@ -14,7 +14,7 @@ import { requireNamedAccount, requirePaymentAccount, requireKnown } from './own-
 import { rememberPlatform, requirePlatform } from './own-platform.ts'
 import type { PaymentAccount } from './payment-account.ts'
 import { type Balances, balanceIn } from '#functions/payments/src/payouts/payout.ts'
-import type { Gateways, Shop } from '#functions/payments/src/gateways.ts'
+import type { Gateways, WithGateways } from '#functions/payments/src/gateways.ts'
 import { bindAccount, updateConnection } from './store-connection.ts'
 import { withdrawalInfo } from '#functions/payments/src/payouts/withdrawal-info.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
@@ -27,7 +27,7 @@ type Answer<Name extends keyof Actions> = Promise<ActionOutput<Actions[Name]>>
 async function createConnectAccount(
   request: ActionRequest<Actions['create_connect_account']>,
   context: Context,
-  { gateways }: Shop,
+  { gateways }: WithGateways,
 ): Answer<'create_connect_account'> {
   const account = await requireNamedAccount(context, request)
   if (account.stripeAccountId !== '') return { accountId: account.stripeAccountId }
@@ -61,7 +61,7 @@ async function makeAccount(
 async function createOnboardingLink(
   request: ActionRequest<Actions['create_onboarding_link']>,
   context: Context,
-  { gateways }: Shop,
+  { gateways }: WithGateways,
 ): Answer<'create_onboarding_link'> {
   const account = await requirePaymentAccount(context, request)
   const urls = {
@@ -105,7 +105,7 @@ export async function currentAccount(
 async function getAccountInfo(
   request: ActionRequest<Actions['get_account_info']>,
   context: Context,
-  { gateways }: Shop,
+  { gateways }: WithGateways,
 ): Answer<'get_account_info'> {
   const account = await requirePaymentAccount(context, request)
   const current = await currentAccount(context, gateways, account)
@@ -132,7 +132,7 @@ function infoOf(
 async function getDashboardLink(
   request: ActionRequest<Actions['get_dashboard_link']>,
   context: Context,
-  { gateways }: Shop,
+  { gateways }: WithGateways,
 ): Answer<'get_dashboard_link'> {
   const account = await requirePaymentAccount(context, request)
   const { id, detailsSubmitted } = await currentAccount(context, gateways, account)
@@ -168,7 +168,7 @@ type OwnActions = Pick<
 >
 
 /** Each of these actions makes at least one request to the payment provider, and some make several. */
-export const connectEntries: Entries<OwnActions, Shop> = {
+export const connectEntries: Entries<OwnActions, WithGateways> = {
   create_connect_account: {
     access: 'signed_in',
     needs: 'own payment account',

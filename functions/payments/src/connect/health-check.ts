@@ -4,7 +4,7 @@ import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
 import { keepFor } from '#functions/payments/src/keep-for.ts'
-import type { Shop } from '#functions/payments/src/gateways.ts'
+import type { WithGateways } from '#functions/payments/src/gateways.ts'
 import { findPlatform } from './own-platform.ts'
 
 type Actions = Pick<typeof paymentsContract, 'health_check'>
@@ -16,7 +16,7 @@ const platformOfLately = keepFor<string>(MINUTE)
 async function checkHealth(
   { publishableKey }: ActionRequest<HealthCheck>,
   context: Context,
-  { gateways }: Shop,
+  { gateways }: WithGateways,
 ): Promise<ActionOutput<HealthCheck>> {
   const { standing } = await findPlatform(context, gateways, platformOfLately)
   return {
@@ -28,7 +28,7 @@ async function checkHealth(
   }
 }
 
-export const healthEntries: Entries<Actions, Shop> = {
+export const healthEntries: Entries<Actions, WithGateways> = {
   health_check: {
     access: 'anyone',
     limit: { max: 120, window: MINUTE, per: 'address' },

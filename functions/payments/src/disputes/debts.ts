@@ -1,6 +1,7 @@
+import { MINUTE } from '#src/lib/time/durations.ts'
 import { Query } from 'node-appwrite'
 import type { Context } from '#functions/shared/http/context.ts'
-import { doAlone } from '#functions/shared/db/lease.ts'
+import { withLease } from '#functions/shared/db/lease.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
@@ -21,7 +22,7 @@ type Debt = Row<'debts'>
 const PER_SALE = 100
 const PER_RUN = 100
 /** Milliseconds; longer than one run of this function may take. */
-const LEASE = 60_000
+const LEASE = MINUTE
 /** The most movements in one try. A debt usually needs one, and two if the seller's balance covers only a part. */
 const STEPS = 4
 
@@ -116,7 +117,7 @@ async function recover(
   intent: PaymentIntent,
   sale: Sale,
 ): Promise<void> {
-  await doAlone(context, ['debts', sale.paymentId], LEASE, async () => {
+  await withLease(context, ['debts', sale.paymentId], LEASE, async () => {
     const debts = await context.tables.find('debts', [
       Query.equal('paymentId', sale.paymentId),
       Query.orderAsc('createdAt'),

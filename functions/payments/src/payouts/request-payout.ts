@@ -9,7 +9,7 @@ import { Refusal } from '#functions/shared/http/refusal.ts'
 import { countCall, type CounterKey } from '#functions/shared/http/window-count.ts'
 import { currentAccount } from '#functions/payments/src/connect/connect.ts'
 import { requirePaymentAccount } from '#functions/payments/src/connect/own-account.ts'
-import type { Shop } from '#functions/payments/src/gateways.ts'
+import type { WithGateways } from '#functions/payments/src/gateways.ts'
 import { noteWithdrawal } from './unpaid-money.ts'
 import { whyNotPayOut } from './withdrawal-info.ts'
 
@@ -22,7 +22,7 @@ type Actions = typeof payoutActions
 async function createPayout(
   { amount, requestId, ...named }: ActionRequest<Actions['create_payout']>,
   context: Context,
-  { gateways }: Shop,
+  { gateways }: WithGateways,
 ): Promise<ActionOutput<Actions['create_payout']>> {
   const account = await requirePaymentAccount(context, named)
   if (amount < MIN_PAYOUT) throw new Refusal('invalid_input', m.refusal_below_minimum(), 'amount')
@@ -53,14 +53,14 @@ async function minuteOf(context: Context, what: CounterKey): Promise<string> {
 async function getPayoutHistory(
   { after, ...named }: ActionRequest<Actions['get_payout_history']>,
   context: Context,
-  { gateways }: Shop,
+  { gateways }: WithGateways,
 ): Promise<ActionOutput<Actions['get_payout_history']>> {
   const account = await requirePaymentAccount(context, named)
   const { id } = await currentAccount(context, gateways, account)
   return gateways.payouts.list(id, after)
 }
 
-export const payoutEntries: Entries<Pick<Actions, 'create_payout' | 'get_payout_history'>, Shop> = {
+export const payoutEntries: Entries<Pick<Actions, 'create_payout' | 'get_payout_history'>, WithGateways> = {
   create_payout: {
     access: 'signed_in',
     needs: 'own payment account',

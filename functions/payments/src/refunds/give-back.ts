@@ -1,3 +1,4 @@
+import { MINUTE } from '#src/lib/time/durations.ts'
 import { Query } from 'node-appwrite'
 import { giveBackReasons, type Order } from '#src/domain/money/order.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -7,11 +8,11 @@ import { asRead } from '#functions/shared/db/row-guards.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import type { HasTime } from '#functions/shared/http/time-budget.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
-import { countInWindow } from '#functions/shared/http/window-count.ts'
+import { tryConsume } from '#functions/shared/http/window-count.ts'
 import { closeDownloads } from '#functions/payments/src/sales/close-downloads.ts'
-import { currentIntent, enterSale } from '#functions/payments/src/sales/enter-sale.ts'
+import { readIntent, enterSale } from '#functions/payments/src/sales/enter-sale.ts'
 import { codeUseOf, stageUseReturned } from '#functions/payments/src/discounts/discount-uses.ts'
-import { refundAlone, refundBuyer } from './refund-buyer.ts'
+import { withRefundLock, refundBuyer } from './refund-buyer.ts'
 import { remindOfReceipts } from '#functions/payments/src/sales/remind-of-receipts.ts'
 import { GIVEN_BACK_FOR } from '#functions/payments/src/sales/sale-history.ts'
 import type { Gateways } from '#functions/payments/src/gateways.ts'
@@ -22,7 +23,7 @@ export type GiveBackReason = NonNullable<Order['givenBackFor']>
 const PER_RUN = 100
 
 /** A page that waits for a payment sends a request every few seconds. */
-const oncePerMinute = { max: 1, window: 60_000 }
+const oncePerMinute = { max: 1, window: MINUTE }
 
 /**
  * Refunds the remainder of a payment without an action of its seller. The reason is stored first, so that the schedule can retry
@@ -35,10 +36,10 @@ export async function giveBack(
   reason: GiveBackReason,
 ): Promise<Verdict> {
   await retryOnConflict(() => noteReason(context, paymentId, reason))
-  if (await countInWindow(context, ['give-back', paymentId], oncePerMinute)) {
+  if (await tryConsume(context, ['give-back', paymentId], oncePerMinute)) {
     await tryToGiveBack(context, gateways, paymentId, reason)
   }
-  const { verdict } = await enterSale(context, gateways, await currentIntent(gateways, paymentId))
+  const { verdict } = await enterSale(context, gateways, await readIntent(gateways, paymentId))
   if (!verdict.genuine) return verdict
   await closeDownloads(context, paymentId)
   // the buyer gets the money back, so the sale counts as refunded even while the refund is pending
@@ -52,8 +53,8 @@ async function tryToGiveBack(
   reason: GiveBackReason,
 ): Promise<void> {
   try {
-    await refundAlone(context, paymentId, async () => {
-      const intent = await currentIntent(gateways, paymentId)
+    await withRefundLock(context, paymentId, async () => {
+      const intent = await readIntent(gateways, paymentId)
       const amount = intent.amount - (intent.latest_charge?.amount_refunded ?? 0)
       if (amount === 0) return
       await refundBuyer(context, gateways, { intent, amount, metadata: { [GIVEN_BACK_FOR]: reason } })

@@ -1,14 +1,15 @@
+import { MINUTE } from '#src/lib/time/durations.ts'
 import { m } from '#messages'
 import { Query } from 'node-appwrite'
 import type { Context } from '#functions/shared/http/context.ts'
-import { doAlone } from '#functions/shared/db/lease.ts'
+import { withLease } from '#functions/shared/db/lease.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import type { RefundAnswer, RefundPayer } from './refunds-gateway.ts'
 import type { Gateways } from '#functions/payments/src/gateways.ts'
 
 /** Milliseconds; longer than one run of this function may take. */
-const LEASE = 60_000
+const LEASE = MINUTE
 
 /** Returns whether an error proves that no money was given back. */
 const isRefused = (error: unknown) => error instanceof Refusal && error.code !== 'unavailable'
@@ -18,12 +19,12 @@ const isRefused = (error: unknown) => error instanceof Refusal && error.code !==
  * ends.
  * @throws {Refusal} if another refund of the payment is under way
  */
-export async function refundAlone(
+export async function withRefundLock(
   context: Context,
   paymentId: string,
   work: () => Promise<void>,
 ): Promise<void> {
-  const isAlone = await doAlone(context, ['refund', paymentId], LEASE, work, isRefused)
+  const isAlone = await withLease(context, ['refund', paymentId], LEASE, work, isRefused)
   if (!isAlone) throw new Refusal('conflict', m.refusal_refund_under_way())
 }
 
@@ -36,7 +37,7 @@ type NewRefund = {
 
 /**
  * Gives a buyer their money. If the seller can't pay their part, because their balance is empty or a dispute has already reversed
- * the transfer, the platform pays all of it and the seller owes their part. Call this within `refundAlone`.
+ * the transfer, the platform pays all of it and the seller owes their part. Call this within `withRefundLock`.
  */
 export async function refundBuyer(
   context: Context,

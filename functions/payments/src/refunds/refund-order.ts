@@ -1,25 +1,24 @@
 import { m } from '#messages'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import type { paymentsContract } from '#src/domain/contracts/payments.ts'
-import { type payoutActions } from '#src/domain/contracts/payouts.ts'
+import type { orderActions } from '#src/domain/contracts/orders.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { isFreeOrder } from '#src/domain/money/order.ts'
 import { refundableCents } from '#src/domain/money/refund.ts'
 import { HOUR, MINUTE } from '#src/lib/time/durations.ts'
-import type { Holder } from '#functions/shared/identity/accounts.ts'
+import type { AccountHolder } from '#functions/shared/identity/accounts.ts'
 import { type Caller, isSinceRegistration } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import { currentIntent } from '#functions/payments/src/sales/enter-sale.ts'
-import { refundAlone, refundBuyer } from './refund-buyer.ts'
+import { readIntent } from '#functions/payments/src/sales/enter-sale.ts'
+import { withRefundLock, refundBuyer } from './refund-buyer.ts'
 import { settleRevocationsNow } from './settle-revocations.ts'
-import { settle } from '#functions/payments/src/sales/settle.ts'
-import type { Gateways, Shop } from '#functions/payments/src/gateways.ts'
+import { syncPayment } from '#functions/payments/src/sales/sync-payment.ts'
+import type { Gateways, WithGateways } from '#functions/payments/src/gateways.ts'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 
-type Actions = Pick<typeof payoutActions, 'refund_order'> &
-  Pick<typeof paymentsContract, 'settle_revocations'>
+type Actions = typeof orderActions & Pick<typeof paymentsContract, 'settle_revocations'>
 type RefundOrder = Actions['refund_order']
 
 /**
@@ -29,15 +28,15 @@ type RefundOrder = Actions['refund_order']
 async function refundOrder(
   { orderId, amount, refundedBefore }: ActionRequest<RefundOrder>,
   context: Context,
-  { caller, gateways }: Holder & Shop,
+  { caller, gateways }: AccountHolder & WithGateways,
 ): Promise<ActionOutput<RefundOrder>> {
   await requireOwnSale(context, caller, orderId)
   if (isFreeOrder(orderId)) throw new Refusal('conflict', m.refusal_nothing_to_refund())
-  await refundAlone(context, orderId, async () => {
-    checkRefund(await currentSale(context, gateways, orderId), amount, refundedBefore)
-    await refundBuyer(context, gateways, { intent: await currentIntent(gateways, orderId), amount })
+  await withRefundLock(context, orderId, async () => {
+    checkRefund(await syncSale(context, gateways, orderId), amount, refundedBefore)
+    await refundBuyer(context, gateways, { intent: await readIntent(gateways, orderId), amount })
   })
-  const { status, refundedCents, refundState } = await currentSale(context, gateways, orderId)
+  const { status, refundedCents, refundState } = await syncSale(context, gateways, orderId)
   return { status, refundedCents, refundState }
 }
 
@@ -58,13 +57,13 @@ async function requireOwnSale({ tables }: Context, caller: Caller, paymentId: st
 }
 
 /** Reads the sale from Stripe and enters its state in the ledger. */
-async function currentSale(context: Context, gateways: Gateways, paymentId: string): Promise<Sale> {
-  const verdict = await settle(context, gateways, await currentIntent(gateways, paymentId))
+async function syncSale(context: Context, gateways: Gateways, paymentId: string): Promise<Sale> {
+  const verdict = await syncPayment(context, gateways, await readIntent(gateways, paymentId))
   if (!verdict.genuine) throw new Error(`Payment ${paymentId}: ${verdict.reason}`)
   return verdict.sale
 }
 
-export const refundEntries: Entries<Actions, Shop> = {
+export const refundEntries: Entries<Actions, WithGateways> = {
   refund_order: {
     access: 'has_username',
     needs: 'own sale',

@@ -5,7 +5,7 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { type HasTime, withinTime } from '#functions/shared/http/time-budget.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
-import type { Gateways, Shop } from '#functions/payments/src/gateways.ts'
+import type { Gateways, WithGateways } from '#functions/payments/src/gateways.ts'
 import { giveBack } from './give-back.ts'
 
 /** Milliseconds. The caller waits for the response. */
@@ -14,7 +14,7 @@ const BUDGET = 8000
 export async function settleRevocationsNow(
   _request: object,
   context: Context,
-  { gateways }: Shop,
+  { gateways }: WithGateways,
 ): Promise<object> {
   await settleRevocations(context, gateways, withinTime(BUDGET))
   return {}

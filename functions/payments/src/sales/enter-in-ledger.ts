@@ -43,13 +43,13 @@ async function endLaunchSoon(context: Context, recordId: string): Promise<void> 
 }
 
 /** Whether the sold file exists, and how the ledger compared with the sale before this entry. */
-export type Entry = { file: 'kept' | 'gone'; was: 'unknown' | 'different' | 'the_same' }
+export type LedgerResult = { file: 'kept' | 'gone'; was: 'unknown' | 'different' | 'the_same' }
 
 /**
  * Brings the ledger to the state that Stripe reports for a sale. Browser and webhook both report a sale, in any order, at the
  * same time and repeatedly. The row has the payment's id, so a sale is entered once.
  */
-export async function enterInLedger(context: Context, sale: Sale): Promise<Entry> {
+export async function enterInLedger(context: Context, sale: Sale): Promise<LedgerResult> {
   return retryOnConflict(async () => {
     const [known, events, reviews] = await Promise.all([
       context.tables.get('payments', sale.paymentId),
@@ -79,7 +79,7 @@ async function productOf(
  * waiting time. A file that is replaced at this moment is kept for a while (see `sweepReplaced`). A product that is removed at
  * this moment makes the commit fail.
  */
-async function enterNew(context: Context, sale: Sale, events: readonly NewEvent[]): Promise<Entry> {
+async function enterNew(context: Context, sale: Sale, events: readonly NewEvent[]): Promise<LedgerResult> {
   const { tables, hash, now } = context
   const { paymentId } = sale
   const [seller, { record, secrets }, isPushed] = await Promise.all([

@@ -1,11 +1,11 @@
 import type { Context } from '#functions/shared/http/context.ts'
 import { syncDebts } from '#functions/payments/src/disputes/debts.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
-import { type Entry, enterInLedger } from './enter-in-ledger.ts'
+import { type LedgerResult, enterInLedger } from './enter-in-ledger.ts'
 import type { Gateways } from '#functions/payments/src/gateways.ts'
 import { verifySale, type Verdict } from './verified-sale.ts'
 
-type EntryResult = { verdict: Verdict; entry: Entry | null }
+type EntryResult = { verdict: Verdict; entry: LedgerResult | null }
 
 /** Brings the ledger and the debts to the state that Stripe reports for a payment. */
 export async function enterSale(
@@ -31,11 +31,11 @@ async function enterUntilSame(
   if (!verdict.genuine) return { verdict, entry: null, current: intent }
   const entry = await enterInLedger(context, verdict.sale)
   if (entry.was !== 'different') return { verdict, entry, current: intent }
-  const again = await enterUntilSame(context, gateways, await currentIntent(gateways, intent.id))
+  const again = await enterUntilSame(context, gateways, await readIntent(gateways, intent.id))
   return { ...again, entry: again.entry && { ...again.entry, was: 'different' } }
 }
 
-export async function currentIntent(gateways: Gateways, paymentId: string): Promise<PaymentIntent> {
+export async function readIntent(gateways: Gateways, paymentId: string): Promise<PaymentIntent> {
   const intent = await gateways.payments.find(paymentId)
   if (!intent) throw new Error(`Payment ${paymentId} is not known any more`)
   return intent

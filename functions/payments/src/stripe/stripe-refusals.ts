@@ -26,7 +26,8 @@ function remarkOn(error: Stripe.errors.StripeError): string {
 
 const refusals: Partial<Record<StripeFailure, () => Refusal>> = {
   outage: () => new Refusal('unavailable', m.payouts_failure_offline_in_flow()),
-  seller_cannot_be_paid: () => new Refusal('conflict', m.refusal_seller_not_connected()),
+  seller_cannot_be_paid: () =>
+    new Refusal('conflict', m.refusal_seller_not_connected(), undefined, 'seller_not_connected'),
   country_not_supported: () => new Refusal('conflict', m.refusal_country_not_supported(), 'country'),
   balance_too_low: () => new Refusal('conflict', m.refusal_balance_too_low()),
 }

@@ -3,7 +3,7 @@ import { Conflict } from '#functions/shared/db/table-errors.ts'
 import { handleAccount, ownerOf } from './handle-account.ts'
 import { paymentEvents } from './payment-events.ts'
 import { payoutEvents } from './payout-events.ts'
-import { settle } from '#functions/payments/src/sales/settle.ts'
+import { syncPayment } from '#functions/payments/src/sales/sync-payment.ts'
 import type { Gateways } from '#functions/payments/src/gateways.ts'
 import type { Subject, WebhookEvent } from '#functions/payments/src/stripe/webhook-event.ts'
 import { stageNotice } from '#functions/shared/mail/notices.ts'
@@ -72,7 +72,7 @@ export async function handlePayment(
   id: string,
 ): Promise<string | null> {
   const intent = await gateways.payments.find(id)
-  const verdict = intent && (await settle(context, gateways, intent))
+  const verdict = intent && (await syncPayment(context, gateways, intent))
   return verdict?.genuine ? null : (verdict?.reason ?? 'no such payment')
 }
 

@@ -2,7 +2,7 @@ import { Query } from 'node-appwrite'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { HasTime } from '#functions/shared/http/time-budget.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
-import { countInWindow } from '#functions/shared/http/window-count.ts'
+import { tryConsume } from '#functions/shared/http/window-count.ts'
 import { eventRowId, handleEvent } from './handle-event.ts'
 import type { Gateways } from '#functions/payments/src/gateways.ts'
 import { listedEvent, type WebhookEvent } from '#functions/payments/src/stripe/webhook-event.ts'
@@ -28,7 +28,7 @@ export async function repairSales(
   gateways: Gateways,
   hasTime: HasTime,
 ): Promise<number | null> {
-  if (!(await countInWindow(context, ['repair'], oncePerRun))) return null
+  if (!(await tryConsume(context, ['repair'], oncePerRun))) return null
   const began = context.now.getTime()
   const since = await lastCheckpoint(context)
   let repaired = 0

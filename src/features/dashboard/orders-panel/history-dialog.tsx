@@ -9,7 +9,7 @@ import { formatDate } from '#src/lib/format/format-date.ts'
 import { messageOf } from '#src/services/error-messages.ts'
 import { orderEventsQuery } from '#src/services/payments/orders/queries.ts'
 import { OrderDiscount } from './order-discount.tsx'
-import { kindTexts } from './texts.ts'
+import { eventTexts } from './texts.ts'
 
 type HistoryDialogProps = { order: Order; onClose: () => void }
 
@@ -47,7 +47,7 @@ function Timeline({ events }: { events: readonly OrderEvent[] }) {
     <ol aria-label={m.orders_history_title()} className="grid gap-4 border-l border-line pl-4">
       {events.map(({ $id, kind, amountCents, createdAt }) => (
         <li key={$id}>
-          <span className="block font-medium">{kindTexts()[kind](formatPrice(amountCents))}</span>
+          <span className="block font-medium">{eventTexts()[kind](formatPrice(amountCents))}</span>
           <time dateTime={createdAt} className="text-sm text-muted tabular-nums">
             {formatDate(createdAt)}
           </time>

@@ -8,13 +8,7 @@ import type { Order } from '#src/domain/money/order.ts'
 import { keptShares, refundableCents } from '#src/domain/money/refund.ts'
 import { formatDate } from '#src/lib/format/format-date.ts'
 import { OrderDiscount } from './order-discount.tsx'
-import {
-  givenBackTexts,
-  ordersDisputedTexts,
-  ordersRefundNotesTexts,
-  refundStateTexts,
-  statusTexts,
-} from './texts.ts'
+import { givenBackTexts, disputedText, refundNoteTexts, refundStateTexts, statusTexts } from './texts.ts'
 
 const tones = {
   paid: 'success',
@@ -145,8 +139,7 @@ function RefundButton({ order, onRefund }: { order: Order; onRefund: () => void 
 
 /** Explains a status that needs an explanation, and what happens next. */
 export function explanationOf({ refundState, status }: Order) {
-  const explanation =
-    status === 'disputed' ? ordersDisputedTexts() : refundState && ordersRefundNotesTexts()[refundState]
+  const explanation = status === 'disputed' ? disputedText() : refundState && refundNoteTexts()[refundState]
   if (!explanation) return undefined
   return (
     <details>

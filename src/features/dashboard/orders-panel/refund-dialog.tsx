@@ -42,9 +42,9 @@ export function RefundDialog({ order: known, onClose, onEmptied }: RefundDialogP
             const isUnderWay = refundState === 'pending'
             showToast({
               type: isUnderWay ? 'info' : 'success',
-              message: (isUnderWay
-                ? (amount: string) => m.orders_refund_under_way({ amount })
-                : (amount: string) => m.orders_refund_done({ amount }))(formatPrice(amount)),
+              message: isUnderWay
+                ? m.orders_refund_under_way({ amount: formatPrice(amount) })
+                : m.orders_refund_done({ amount: formatPrice(amount) }),
               duration: limits.toast.success,
             })
             onClose()

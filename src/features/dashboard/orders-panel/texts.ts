@@ -30,12 +30,12 @@ export const givenBackTexts = (): Record<NonNullable<Order['givenBackFor']>, str
 
 type Explanation = { term: string; text: string }
 
-export const ordersDisputedTexts = (): Explanation => ({
+export const disputedText = (): Explanation => ({
   term: m.orders_statuses_disputed(),
   text: m.orders_disputed_text({ brand: brand.name }),
 })
 
-export const ordersRefundNotesTexts = (): Record<NonNullable<Order['refundState']>, Explanation> => ({
+export const refundNoteTexts = (): Record<NonNullable<Order['refundState']>, Explanation> => ({
   pending: {
     term: m.orders_refund_states_pending(),
     text: m.orders_refund_notes_pending_text(),
@@ -46,12 +46,12 @@ export const ordersRefundNotesTexts = (): Record<NonNullable<Order['refundState'
   },
 })
 
-export const kindTexts = (): Record<OrderEvent['kind'], (amount: string) => string> => ({
+export const eventTexts = (): Record<OrderEvent['kind'], (amount: string) => string> => ({
   paid: (amount) => m.orders_kinds_paid({ amount }),
   refunded: (amount) => m.orders_kinds_refunded({ amount }),
   refund_pending: (amount) => m.orders_kinds_refund_pending({ amount }),
   refund_failed: (amount) => m.orders_kinds_refund_failed({ amount }),
-  given_back: (amount) => m.orders_kinds_given_back({ amount: amount, brand: brand.name }),
+  given_back: (amount) => m.orders_kinds_given_back({ amount, brand: brand.name }),
   disputed: (amount) => m.orders_kinds_disputed({ amount }),
   dispute_won: () => m.orders_kinds_dispute_won(),
   dispute_lost: (amount) => m.orders_kinds_dispute_lost({ amount }),

@@ -53,7 +53,7 @@ export function ProblemsLink({ count }: { count: number }) {
       }}
       className="text-danger underline underline-offset-3"
     >
-      {m.page_save_problems({ count: count })}
+      {m.page_save_problems({ count })}
     </a>
   )
 }

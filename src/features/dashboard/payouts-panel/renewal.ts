@@ -1,6 +1,7 @@
+import { MINUTE } from '#src/lib/time/durations.ts'
 const KEY = 'fundus.onboarding-renewed'
 /** Milliseconds. A link works for five minutes, so a link that is refused within this time would be refused again. */
-const LOOP = 60_000
+const LOOP = MINUTE
 
 /**
  * Returns whether a new link may be opened without a press, and remembers the time. Without this limit, a provider that refuses every

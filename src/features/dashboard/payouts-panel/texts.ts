@@ -10,7 +10,6 @@ export const failureOfTexts = (): Record<PaymentServiceError['action'], string> 
   create_payout: m.payouts_failure_of_create_payout(),
   get_payout_history: m.payouts_failure_of_get_payout_history(),
   get_dashboard_link: m.payouts_failure_of_get_dashboard_link(),
-  refund_order: m.payouts_failure_of_refund_order(),
 })
 
 export const connectStepsTexts = (fee: string): readonly { title: string; text: string }[] => [

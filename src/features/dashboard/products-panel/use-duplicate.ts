@@ -1,3 +1,4 @@
+import { MINUTE } from '#src/lib/time/durations.ts'
 import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
@@ -9,7 +10,7 @@ import { hrefOf } from './address.ts'
 
 const { success, error: failure } = limits.toast
 /** Milliseconds. Copying large files takes a while; the next toast replaces this one. */
-const A_WHILE = 60_000
+const A_WHILE = MINUTE
 
 /** Copies a product as a draft and opens the form of the copy. */
 export function useDuplicate() {

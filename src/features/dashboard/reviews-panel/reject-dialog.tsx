@@ -46,7 +46,7 @@ export function RejectDialog({ count, onReject, onClose }: RejectDialogProps) {
       isDismissible={!isSubmitting}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <p className="text-muted">{m.moderation_reject_intro({ count: count })}</p>
+        <p className="text-muted">{m.moderation_reject_intro({ count })}</p>
         <Field
           label={m.moderation_reject_reason()}
           optional

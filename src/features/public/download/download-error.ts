@@ -1,4 +1,3 @@
-import { m } from '#messages'
 import { ActionError, messageOf } from '#src/services/error-messages.ts'
 
 export type FormFault<Name extends string> = { name: Name | 'root'; message: string }
@@ -12,7 +11,6 @@ export function isSpent(error: unknown): boolean {
 /** Returns where to show an error: at the field if its value is wrong, else for the form as a whole. */
 export function faultOf<Name extends string>(error: unknown, field: Name): FormFault<Name> {
   const isFieldsFault =
-    error instanceof ActionError &&
-    (error.code === 'invalid_input' || error.message === m.refusal_wrong_code())
+    error instanceof ActionError && (error.code === 'invalid_input' || error.field !== undefined)
   return { name: isFieldsFault ? field : 'root', message: messageOf(error) }
 }

@@ -222,7 +222,7 @@ describe('code', () => {
   test.each([
     [
       'a wrong code at the field',
-      new ActionError('forbidden', m.refusal_wrong_code()),
+      new ActionError('forbidden', m.refusal_wrong_code(), 'code'),
       m.refusal_wrong_code(),
       true,
     ],
@@ -414,7 +414,7 @@ describe('a fresh link', () => {
   test('a new link that is refused says why', async () => {
     download
       .mockResolvedValueOnce(file)
-      .mockRejectedValueOnce(new ActionError('forbidden', m.refusal_wrong_code()))
+      .mockRejectedValueOnce(new ActionError('forbidden', m.refusal_wrong_code(), 'code'))
     open()
     await press('Free Download')
     await press('Get a new link')

@@ -174,9 +174,7 @@ function AlmostDone({ email, onClose }: { email: string; onClose: () => void }) 
   return (
     <div className="grid gap-4">
       <FormMessage tone="success">{m.follow_pending_almost_done()}</FormMessage>
-      <p className="wrap-anywhere text-muted">
-        {m.follow_pending_sent_to({ email: email, days: PENDING_DAYS })}
-      </p>
+      <p className="wrap-anywhere text-muted">{m.follow_pending_sent_to({ email, days: PENDING_DAYS })}</p>
       <Button ref={focusOnMount} onClick={onClose} className="sm:justify-self-end">
         {m.follow_pending_close()}
       </Button>

@@ -61,7 +61,9 @@ test.each([
 test('a follow that had ended before is forgotten with a message', async () => {
   followMemory.add('anna', 's')
   followMemory.add('berta', 't')
-  leave.mockRejectedValue(new ActionError('not_found', m.refusal_not_following()))
+  leave.mockRejectedValue(
+    new ActionError('not_found', m.refusal_not_following(), undefined, undefined, 'not_following'),
+  )
   const { onClose } = open()
   await press('Unfollow')
   expect(await screen.findByRole('alert')).toHaveTextContent('Not following this creator')

@@ -4,8 +4,7 @@ import { MINIMUM_PURCHASE } from '#src/domain/contracts/payments.ts'
 import { ActionError, BackendError, messageOf, OfflineError } from '#src/services/error-messages.ts'
 
 /** Returns whether the seller's payment account was removed since the page was opened. */
-const isNotForSale = (error: Error) =>
-  error instanceof ActionError && error.message === m.refusal_seller_not_connected()
+const isNotForSale = (error: Error) => error instanceof ActionError && error.reason === 'seller_not_connected'
 
 /** Returns whether trying again can't help, because only the seller can change what is refused. */
 const isFinal = (error: Error) =>

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  after,
   anonymousFollowersRead,
   followersRead,
   membersRead,
   newFollowersRead,
   newMembersRead,
   notifiedFollowersRead,
-  onPage,
   registeredFollowersRead,
 } from './reads.ts'
 import { Query } from '#src/services/backend/query.ts'
@@ -47,12 +45,6 @@ test.each([
   ],
 ] as const)('followers filtered by %s', (_, filters, queries) => {
   expect(followersRead('anna', filters)).toEqual([ofAnna, ...queries, Query.orderDesc('followedAt')])
-})
-
-test('a page has twelve rows, a batch of an export five hundred', () => {
-  expect(onPage(3)).toEqual([Query.limit(12), Query.offset(24)])
-  expect(after(null)).toEqual([Query.limit(500)])
-  expect(after('row')).toEqual([Query.limit(500), Query.cursorAfter('row')])
 })
 
 const now = new Date('2026-11-21T12:00:00Z')

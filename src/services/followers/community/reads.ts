@@ -6,7 +6,7 @@ import { Query } from '#src/services/backend/query.ts'
 import { newestFirst } from '#src/services/backend/reads.ts'
 import { HOUR } from '#src/lib/time/durations.ts'
 
-const { pageSize, exportPageSize, monthHours, notified } = limits.community
+const { monthHours, notified } = limits.community
 
 const of = (creatorId: string) => Query.equal('creatorId', creatorId)
 const unlessAll = (value: string, query: (value: string) => string) => (value === 'all' ? [] : [query(value)])
@@ -36,18 +36,6 @@ export function followersRead(creatorId: string, filters: FollowerFilters): stri
 }
 
 export const messagesRead = (creatorId: string): string[] => [of(creatorId), newestFirst]
-
-/** @param page from 1 */
-export const onPage = (page: number, size: number = pageSize): string[] => [
-  Query.limit(size),
-  Query.offset((page - 1) * size),
-]
-
-/** Reads a batch of an export. @param rowId the last row of the batch before, or null for the first batch */
-export const after = (rowId: string | null): string[] => [
-  Query.limit(exportPageSize),
-  ...(rowId === null ? [] : [Query.cursorAfter(rowId)]),
-]
 
 /** A list of which only the total is used, so one row is enough. */
 const counted = (queries: readonly string[]): string[] => [...queries, Query.limit(1)]

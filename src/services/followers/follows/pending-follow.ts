@@ -1,9 +1,10 @@
+import { DAY } from '#src/lib/time/durations.ts'
 import * as z from 'zod/mini'
 import { PENDING_DAYS } from '#src/domain/people/follower.ts'
 import { keepStored } from '#src/lib/browser/stored.ts'
 
 const KEY = 'fundus.follow-pending'
-const LASTS = PENDING_DAYS * 24 * 60 * 60_000
+const LASTS = PENDING_DAYS * DAY
 /** By creator: when the visitor asked to follow, in milliseconds since 1970. */
 const askedSchema = z.catch(z.record(z.string(), z.number()), () => ({}))
 

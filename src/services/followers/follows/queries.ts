@@ -1,4 +1,3 @@
-import { m } from '#messages'
 import { type QueryClient, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { followMemory } from './follow-memory.ts'
@@ -110,7 +109,7 @@ export function useFollowLink(creatorId: string, secret: string) {
 
 /** Returns whether the follow had ended before: in another tab or browser, or by the creator. */
 export const isFollowOver = (error: unknown): boolean =>
-  error instanceof ActionError && error.message === m.refusal_not_following()
+  error instanceof ActionError && error.reason === 'not_following'
 
 /** Ends the follow of the account and that of the mailed link that this browser keeps. */
 export function useUnfollow(creatorId: string) {

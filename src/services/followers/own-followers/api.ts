@@ -1,13 +1,12 @@
 import { followerSchema, type Follower, type FollowerFilters } from '#src/domain/people/follower.ts'
 import type { CountedFollowers } from '#src/domain/people/follower-stats.ts'
 import { limits } from '#src/domain/limits/limits.ts'
+import { exportBatch, pageLimits } from '#src/services/backend/paging.ts'
 import {
-  after,
   anonymousFollowersRead,
   followersRead,
   newFollowersRead,
   notifiedFollowersRead,
-  onPage,
   registeredFollowersRead,
 } from '#src/services/followers/community/reads.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
@@ -23,7 +22,10 @@ export function listFollowers(
   filters: FollowerFilters,
   page: number,
 ): Promise<FollowerPage> {
-  return followers.page([...followersRead(creatorId, filters), ...onPage(page)])
+  return followers.page([
+    ...followersRead(creatorId, filters),
+    ...pageLimits(page, limits.community.pageSize),
+  ])
 }
 
 /** Returns a batch for an export. @param rowId the last row of the batch before, or null for the first batch */
@@ -32,7 +34,7 @@ export function listFollowersAfter(
   filters: FollowerFilters,
   rowId: string | null,
 ): Promise<FollowerPage> {
-  return followers.page([...followersRead(creatorId, filters), ...after(rowId)])
+  return followers.page([...followersRead(creatorId, filters), ...exportBatch(rowId)])
 }
 
 /** Counts followers by the totals of four lists, without reading any of them. Appwrite counts to 5000. */

@@ -8,8 +8,8 @@ import {
   type OrderStatus,
 } from '#src/domain/money/order.ts'
 import type { ActionOutput } from '#src/domain/contracts/action.ts'
-import type { payoutActions } from '#src/domain/contracts/payouts.ts'
-import { after, onPage } from '#src/services/followers/community/reads.ts'
+import type { orderActions } from '#src/domain/contracts/orders.ts'
+import { exportBatch, pageLimits } from '#src/services/backend/paging.ts'
 import { callPayments } from '#src/services/backend/call.ts'
 import { mentioning } from '#src/services/backend/mentioning.ts'
 import { firstOf, Query } from '#src/services/backend/query.ts'
@@ -39,7 +39,7 @@ export function ordersRead(sellerId: string, { status, search }: OrderFilters): 
 
 /** @param page from 1 */
 export function listOrders(sellerId: string, filters: OrderFilters, page: number): Promise<OrderPage> {
-  return orders.page([...ordersRead(sellerId, filters), ...onPage(page, ORDERS_PAGE_SIZE)])
+  return orders.page([...ordersRead(sellerId, filters), ...pageLimits(page, ORDERS_PAGE_SIZE)])
 }
 
 /** Returns a batch for an export. @param rowId the last row of the batch before, or null for the first batch */
@@ -48,7 +48,7 @@ export function listOrdersAfter(
   filters: OrderFilters,
   rowId: string | null,
 ): Promise<OrderPage> {
-  return orders.page([...ordersRead(sellerId, filters), ...after(rowId)])
+  return orders.page([...ordersRead(sellerId, filters), ...exportBatch(rowId)])
 }
 
 export function getOrder(orderId: string): Promise<Order | null> {
@@ -60,7 +60,7 @@ export function listOrderEventsAfter(
   sellerId: string,
   rowId: string | null,
 ): Promise<{ rows: OrderEvent[]; total: number }> {
-  return events.page([Query.equal('sellerId', sellerId), newestFirst, ...after(rowId)])
+  return events.page([Query.equal('sellerId', sellerId), newestFirst, ...exportBatch(rowId)])
 }
 
 /** Returns the history of a sale, oldest first. */
@@ -77,6 +77,6 @@ export type Refund = {
   refundedBefore: number
 }
 
-export function refundOrder(refund: Refund): Promise<ActionOutput<(typeof payoutActions)['refund_order']>> {
+export function refundOrder(refund: Refund): Promise<ActionOutput<(typeof orderActions)['refund_order']>> {
   return callPayments('refund_order', refund)
 }

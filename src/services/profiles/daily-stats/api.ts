@@ -1,5 +1,5 @@
 import { dailyStatsSchema, type DailyStats } from '#src/domain/account/daily-stats.ts'
-import { after } from '#src/services/followers/community/reads.ts'
+import { exportBatch } from '#src/services/backend/paging.ts'
 import { Query } from '#src/services/backend/query.ts'
 import { ownTable } from '#src/services/backend/tables.ts'
 
@@ -24,6 +24,6 @@ export function listDailyStatsAfter(userId: string, rowId: string | null) {
     Query.equal('userId', userId),
     Query.orderDesc('productId'),
     Query.orderDesc('day'),
-    ...after(rowId),
+    ...exportBatch(rowId),
   ])
 }

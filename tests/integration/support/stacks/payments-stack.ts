@@ -168,7 +168,7 @@ export async function startPaymentsStack(
     attempt: (client: Client, input: object) => statusOf(client, 'create_payment_intent', input),
     attemptTo: (client: Client, name: keyof Contract, input: object) => statusOf(client, name, input),
     /** Ends a rate limit's window, as time does. */
-    forgetWindow: (...what: readonly [string, ...string[]]) =>
+    resetLimit: (...what: readonly [string, ...string[]]) =>
       tables.remove('rate_limits', hash.id('window', ...what)),
     /** Returns whether the browser with this proof may download the product. */
     ownedWith: (productId: string, receipt: string) =>

@@ -21,7 +21,7 @@ export function serverContext(
     smtp: null,
     caller: () => Promise.resolve(null),
     log: () => undefined,
-    answersAtOnce: true,
+    skipsMinimumDuration: true,
     ...change,
   }
 }

@@ -1,7 +1,7 @@
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { paymentsContract } from '#src/domain/contracts/payments.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import type { Shop } from '#functions/payments/src/gateways.ts'
+import type { WithGateways } from '#functions/payments/src/gateways.ts'
 import { progressOf } from '#functions/payments/src/stripe/payment-intent.ts'
 import { ownPayment } from './own-payment.ts'
 
@@ -12,7 +12,7 @@ import { ownPayment } from './own-payment.ts'
 export async function agreeTerms(
   request: ActionRequest<(typeof paymentsContract)['agree_terms']>,
   context: Context,
-  { gateways }: Shop,
+  { gateways }: WithGateways,
 ): Promise<object> {
   const intent = await ownPayment(request, context, gateways)
   if (progressOf(intent.status) !== 'open') return {}

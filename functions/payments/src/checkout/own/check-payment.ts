@@ -13,8 +13,8 @@ import {
   type Purchase,
 } from '#functions/shared/identity/purchase.ts'
 import { failureOfAttempt, progressOf } from '#functions/payments/src/stripe/payment-intent.ts'
-import { settle } from '#functions/payments/src/sales/settle.ts'
-import type { Shop } from '#functions/payments/src/gateways.ts'
+import { syncPayment } from '#functions/payments/src/sales/sync-payment.ts'
+import type { WithGateways } from '#functions/payments/src/gateways.ts'
 import { findOwnPayment, unknownPayment } from './own-payment.ts'
 
 type CheckPayment = (typeof paymentsContract)['check_payment']
@@ -26,7 +26,7 @@ type CheckPayment = (typeof paymentsContract)['check_payment']
 export async function checkPayment(
   request: ActionRequest<CheckPayment>,
   context: Context,
-  { gateways }: Shop,
+  { gateways }: WithGateways,
 ): Promise<ActionOutput<CheckPayment>> {
   const intent = isFreeOrder(request.paymentIntentId)
     ? null
@@ -35,7 +35,7 @@ export async function checkPayment(
   const failed = failureOfAttempt(intent)
   const progress = progressOf(intent.status)
   if (progress !== 'succeeded') return { status: progress, failed, order: null }
-  const verdict = await settle(context, gateways, intent)
+  const verdict = await syncPayment(context, gateways, intent)
   if (!verdict.genuine) throw new Error(`Payment ${intent.id} went through, but: ${verdict.reason}`)
   const { sale } = verdict
   if (!isEntitling(sale.status)) return { status: 'refunded', failed, order: null }

@@ -17,5 +17,5 @@ export function importSummary(items: readonly ImportItem[]): string | null {
   ].join(', ')
   return open === 0
     ? m.import_nothing_open({ kept })
-    : m.import_some_open({ open: formatCount(open), ...counted(items.length), kept: kept })
+    : m.import_some_open({ open: formatCount(open), ...counted(items.length), kept })
 }

@@ -65,8 +65,10 @@ export function useProductSave(productId: string, basedOn: string | undefined) {
     if (hasLeft.current) return null
     setState({ phase: 'saving' })
     wasOffered.current = true
-    const product = productInputOf(values, sentFiles(queue))
-    return refusalOf(() => mutateAsync({ productId, product, ...(!mayReplace && { basedOn }) }))
+    return refusalOf(() => {
+      const product = productInputOf(values, sentFiles(queue))
+      return mutateAsync({ productId, product, ...(!mayReplace && { basedOn }) })
+    })
   }
 
   /** @param mayReplace whether to overwrite changes that somebody else has saved since the form was opened */
@@ -74,10 +76,12 @@ export function useProductSave(productId: string, basedOn: string | undefined) {
     if (isBusy.current) return
     isBusy.current = true
     hideErrorToast()
-    const failure = await attempt(values, mayReplace)
-    isBusy.current = false
-    if (hasLeft.current) return
-    setState(failure ? { phase: 'editing', failure } : { phase: 'saved' })
+    try {
+      const failure = await attempt(values, mayReplace)
+      if (!hasLeft.current) setState(failure ? { phase: 'editing', failure } : { phase: 'saved' })
+    } finally {
+      isBusy.current = false
+    }
   }
 
   return {

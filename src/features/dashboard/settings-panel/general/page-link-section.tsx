@@ -17,12 +17,12 @@ import { useSlugCheck } from '#src/services/profiles/settings/slug-check-queries
 import { SectionForm } from '#src/features/dashboard/settings-panel/section-form.tsx'
 import { useSection, type Problems } from '#src/features/dashboard/settings-panel/use-section.ts'
 import { SlugField } from './slug-field.tsx'
-import { pageLinkThemesTexts } from './texts.ts'
+import { themeTexts } from './texts.ts'
 import { type PageUpdate, pageUpdateSchema } from '#src/domain/contracts/marketplace/settings.ts'
 import { pageSettingsOf } from '#src/domain/account/settings.ts'
 import { problemsOf } from '#src/features/dashboard/settings-panel/problems-of.ts'
 
-const themes = pageThemes.map((value) => Object.assign({ value }, pageLinkThemesTexts()[value]))
+const themes = pageThemes.map((value) => Object.assign({ value }, themeTexts()[value]))
 
 export function PageLinkSection({ account }: { account: Account }) {
   const { mutateAsync } = useSaveSettings(savePageSettings)

@@ -50,7 +50,7 @@ export const contentVisibilitiesTexts = (): Record<NonNullable<ContentUpdate['vi
   },
 })
 
-export const pageLinkThemesTexts = (): Record<NonNullable<PageUpdate['pageTheme']>, Choice> => ({
+export const themeTexts = (): Record<NonNullable<PageUpdate['pageTheme']>, Choice> => ({
   minimal: {
     label: m.settings_page_link_themes_minimal_label(),
     help: m.settings_page_link_themes_minimal_help(),

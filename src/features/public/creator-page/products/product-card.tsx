@@ -67,7 +67,7 @@ function CardFacts({ product, hasReviews }: { product: ProductSummary; hasReview
           <Star aria-hidden className="fill-[#e8a900] stroke-[#e8a900]" />
           <span aria-hidden>{average}</span>
           <span className="sr-only">
-            {m.creator_product_list_rating({ average: average, ...counted(product.ratingCount) })}
+            {m.creator_product_list_rating({ average, ...counted(product.ratingCount) })}
           </span>
         </li>
       )}

@@ -12,7 +12,11 @@ import type { Gateways } from '#functions/payments/src/gateways.ts'
 import type { Verdict } from './verified-sale.ts'
 
 /** Enters a payment in the ledger and does what follows from it. Webhook and browser both report payments by this function. */
-export async function settle(context: Context, gateways: Gateways, intent: PaymentIntent): Promise<Verdict> {
+export async function syncPayment(
+  context: Context,
+  gateways: Gateways,
+  intent: PaymentIntent,
+): Promise<Verdict> {
   const { verdict, entry } = await enterSale(context, gateways, intent)
   if (!verdict.genuine || !entry) return verdict
   if (entry.was === 'unknown') await forgetOpenPayment(context, intent.id)

@@ -1,5 +1,5 @@
 import { mailboxOf } from '#src/domain/account/mailbox.ts'
-import { takingAtLeast } from '#functions/shared/db/at-least.ts'
+import { withMinimumDuration } from '#functions/shared/db/at-least.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import { limitMailbox, type MailboxQuota } from './mailbox-limit.ts'
@@ -22,14 +22,14 @@ export const linksPerMailbox = { share: 5, whole: 30, firsts: 10 }
 /**
  * Sends a mail without revealing whether there was one to send: neither the response nor its time nor a limit depends on that.
  */
-export async function mailInSecret(
+export async function mailWithoutDisclosing(
   context: Context,
   { action, email, perMailbox }: MailRequest,
   send: () => Promise<void>,
 ): Promise<object> {
   const mailbox = emailKey(context.hash, mailboxOf(email))
   await limitMailbox(context, { action, mailbox }, perMailbox, perAddress)
-  return takingAtLeast(context, ANSWER_MS, async () => {
+  return withMinimumDuration(context, ANSWER_MS, async () => {
     try {
       await send()
     } catch (error) {

@@ -10,6 +10,8 @@ import { tabOf } from '#src/features/dashboard/settings-panel/tabs.ts'
 import { languages } from '#src/lib/language/language.ts'
 import { inLanguage } from '#functions/shared/in-language.ts'
 import { mailHtml } from '#functions/shared/mail/mail-html.ts'
+import { mailText } from '#functions/shared/mail/mail-text.ts'
+import { shownWords } from '#functions/shared/testing/shown-words.ts'
 import { hrefsIn, mailsOf, SITE } from './testing/every-mail.ts'
 
 const mails = mailsOf('Brand kit')
@@ -17,12 +19,27 @@ const mails = mailsOf('Brand kit')
 /** Returns the addresses in the text part of a mail, which the mail adapter makes by removing the tags. */
 const addressesIn = (html: string) => html.replaceAll(/<[^>]*>/g, '').match(/https?:\/\/\S+/g) ?? []
 
-describe.each(Object.entries(mails))('the mail %s', (_, mail) => {
+describe.each(Object.entries(mails))('the mail %s', (name, mail) => {
   test('has each of its addresses once as a link, and once written out', () => {
     const hrefs = hrefsIn(mail)
     expect(hrefs.length).toBeGreaterThan(0)
     expect(new Set(hrefs).size).toBe(hrefs.length)
     expect(addressesIn(mailHtml(mail))).toEqual(hrefs)
+    expect(addressesIn(mailText(mail))).toEqual(hrefs)
+  })
+
+  test('shows no address and no secret', () => {
+    expect(shownWords(mailHtml(mail))).not.toMatch(/https?:|[0-9a-f]{32}|#\w+=/)
+  })
+
+  test('has one button, unless it leads to several products', () => {
+    const buttons = mailHtml(mail).match(/class="button"/g) ?? []
+    expect(buttons).toHaveLength(name.startsWith('several updates') ? 0 : 1)
+  })
+
+  test('has pictures of our own host alone', () => {
+    const pictures = [...mailHtml(mail).matchAll(/<img src="([^"]*)"/g)].map(([, src = '']) => src)
+    expect(pictures.filter((src) => !src.startsWith(`${SITE}/`))).toEqual([])
   })
 })
 

@@ -33,7 +33,7 @@ const wordsOf = (mail: MailText) => {
     mail.link,
     mail.footer,
     ...(mail.sections ?? []).map(({ link }) => link),
-    ...(mail.facts ?? []),
+    ...[...(mail.details ?? []), ...(mail.facts ?? [])].map(({ link }) => link),
   ]
   const urls = [...links.map((link) => link?.url ?? ''), trader.email]
   return urls.reduce((text, url) => text.replaceAll(url, ''), mailText(mail))

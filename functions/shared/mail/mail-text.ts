@@ -1,15 +1,22 @@
 import { blocksOf, type MailFact, type MailLink, type MailText } from './mail-blocks.ts'
 import { BREAKS } from './mail-html.ts'
 
-const plain = (text: string) => text
-const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
-const fact = ({ name, lines, url = '' }: MailFact) =>
-  [name, ...lines, url].filter((line) => line !== '').join('\n')
 const link = ({ label, url }: MailLink) => `${label}\n${url}`
+const fact = ({ name, lines, link: page }: MailFact) =>
+  [name, ...lines, ...(page ? [link(page)] : [])].join('\n')
 
-/** Returns a mail for programs that show no HTML. */
+const format = {
+  paragraph: (text: string) => text,
+  list: (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n'),
+  details: (details: readonly MailFact[]) => details.map(fact).join('\n\n'),
+  fact,
+  button: link,
+  link,
+}
+
+/** Returns a mail for programs that show no HTML. They show its subject, so the text does not repeat it. */
 export function mailText(mail: MailText): string {
-  const format = { paragraph: plain, list, fact, way: link, smallPrint: link, imprint: plain }
-  const blocks = blocksOf(mail, format).filter((block) => block !== '')
-  return `${blocks.join('\n\n')}\n`.replaceAll(BREAKS, '')
+  const { footer, operator = '' } = mail
+  const blocks = [...blocksOf(mail, format), ...(footer ? [link(footer)] : []), operator]
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`.replaceAll(BREAKS, '')
 }

@@ -19,6 +19,7 @@ test('without a provider nothing is sent, and the log says why without naming an
     hash: createKeyedHash('secret'),
     now: new Date(),
     operator: null,
+    siteUrl: null,
     log: (line: string) => logs.push(line),
   }
   await sendMail(sender, { to: 'buyer@example.com', topic: 'news', subject: 'Hello', paragraphs: [] })

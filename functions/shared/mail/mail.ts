@@ -23,7 +23,7 @@ export type Mail = MailText & {
   reference?: string
 }
 
-type Sender = Pick<Context, 'server' | 'tables' | 'hash' | 'now' | 'log' | 'operator'>
+type Sender = Pick<Context, 'server' | 'tables' | 'hash' | 'now' | 'log' | 'operator' | 'siteUrl'>
 
 /**
  * Hands a mail to Appwrite Messaging, which responds before it sends the mail. Without an e-mail provider the mail is dropped

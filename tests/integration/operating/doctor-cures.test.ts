@@ -123,6 +123,7 @@ test('a provider that sends nothing, and what it failed to send', async () => {
     hash: createKeyedHash(FUNDUS_SECRET),
     now: new Date(ago(HOUR)),
     operator: null,
+    siteUrl: null,
     log: () => undefined,
   }
   await setMailDelivery(project, 'fails')

@@ -13,6 +13,7 @@ import { titleInMail } from '#functions/shared/mail/strangers-words.ts'
 export const followMail = (username: string, siteUrl: string, secret: string): MailText => ({
   lang: currentLanguage(),
   subject: m.mail_follow_subject({ brand: brand.name }),
+  creator: titleInMail(username),
   paragraphs: [
     m.mail_follow_asked({ username: titleInMail(username), brand: brand.name }),
     m.mail_follow_lasts({ days: PENDING_DAYS }),

@@ -27,21 +27,24 @@ type Change = {
   sold?: Partial<Omit<typeof sold, 'partTitles'> & { partTitles: string[] }>
   details?: Partial<ContractDetails>
 }
-const factsOf = (change: Change = {}, language: 'en' | 'de' = 'en') =>
-  new Map(
-    inLanguage(language, () =>
-      contractFacts({ ...sold, ...change.sold }, { ...details, ...change.details }, site).map(
-        ({ name, lines, url }) => [name, [...lines, ...(url ? [url] : [])].join(' | ')],
-      ),
-    ),
+const factsOf = (change: Change = {}, language: 'en' | 'de' = 'en') => {
+  const contract = inLanguage(language, () =>
+    contractFacts({ ...sold, ...change.sold }, { ...details, ...change.details }, site),
   )
+  return new Map(
+    [...contract.details, ...contract.facts].map(({ name, lines, link }) => [
+      name,
+      [...lines, ...(link ? [link.url] : [])].join(' | '),
+    ]),
+  )
+}
 
 describe('the contract that a buyer keeps', () => {
   test('says all that the law asks for', () => {
     const { legalName, street, postcode, place, email, phone } = trader
     expect([...factsOf().keys()]).toEqual([
-      'Sold by',
       'Product',
+      'Sold by',
       'Price',
       'Order',
       'Delivery',

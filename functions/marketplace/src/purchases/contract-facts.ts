@@ -9,7 +9,7 @@ import { revocableUntil } from '#src/domain/revocation/revocation.ts'
 import type { PublicSeller } from '#src/domain/seller/public-seller.ts'
 import { formatZurichMoment } from '#src/lib/format/format-zurich-moment.ts'
 import { inEachLanguage } from '#src/lib/language/in-each-language.ts'
-import type { MailFact } from '#functions/shared/mail/mail-blocks.ts'
+import type { MailFact, MailText } from '#functions/shared/mail/mail-blocks.ts'
 import { titleInMail } from '#functions/shared/mail/strangers-words.ts'
 import type { Purchase } from '#functions/shared/identity/purchase.ts'
 import { revokeUrl } from './revoke-url.ts'
@@ -80,11 +80,14 @@ function revocationLines(sold: Sold, { identity }: ContractDetails): string[] {
   ]
 }
 
+/** The parts of the contract: what the receipt says in short, and what follows at its end. */
+type Contract = Required<Pick<MailText, 'details' | 'facts'>>
+
 /**
  * Returns the contract, which buyers must get on something that lasts before the download begins (Directive 2011/83/EU, Art. 8(7)). An
  * order of nothing has no right to revoke, because nothing is to be paid back.
  */
-export function contractFacts(sold: Sold, details: ContractDetails, siteUrl: string): MailFact[] {
+export function contractFacts(sold: Sold, details: ContractDetails, siteUrl: string): Contract {
   const isPaid = sold.amountCents > 0
   const price = formatPrice(sold.amountCents)
   const what = [sold.productTitle, ...sold.partTitles].map(titleInMail)
@@ -95,23 +98,31 @@ export function contractFacts(sold: Sold, details: ContractDetails, siteUrl: str
     {
       name: m.contract_revocation_title(),
       lines: revocationLines(sold, details),
-      url: revokeUrl(siteUrl, sold.$id),
+      link: { label: m.revocation_title(), url: revokeUrl(siteUrl, sold.$id) },
     },
   ]
-  return [
-    {
-      name: m.contract_seller(),
-      lines: sellerLines(details),
-      ...(details.username !== '' && { url: new URL(paths.creator.href(details.username), siteUrl).href }),
-    },
-    { name: m.contract_product(), lines: [...what, license()] },
-    { name: m.contract_price(), lines: [isPaid ? m.contract_price_with_vat({ price }) : price] },
-    { name: m.contract_order(), lines: order },
-    ...(isPaid ? paid : []),
-    {
-      name: m.contract_terms(),
-      lines: details.terms,
-      url: new URL(m.legal_terms_address(), siteUrl).href,
-    },
-  ]
+  const page = new URL(paths.creator.href(details.username), siteUrl).href
+  const terms = new URL(m.legal_terms_address(), siteUrl).href
+  return {
+    details: [
+      { name: m.contract_product(), lines: [...what, license()] },
+      {
+        name: m.contract_seller(),
+        lines: sellerLines(details),
+        ...(details.username !== '' && {
+          link: { label: m.imprint_back({ name: titleInMail(details.seller) }), url: page },
+        }),
+      },
+      { name: m.contract_price(), lines: [isPaid ? m.contract_price_with_vat({ price }) : price] },
+      { name: m.contract_order(), lines: order },
+    ],
+    facts: [
+      ...(isPaid ? paid : []),
+      {
+        name: m.contract_terms(),
+        lines: details.terms,
+        link: { label: m.contract_terms_page(), url: terms },
+      },
+    ],
+  }
 }

@@ -34,6 +34,7 @@ export function linkMail(
   return {
     lang: currentLanguage(),
     subject: m.mail_link_subject({ brand: brand.name }),
+    creator: titleInMail(userName),
     paragraphs: [m.mail_link_what({ title: titleInMail(title), brand: brand.name }), ...aboutLinks()],
     link: {
       label: m.mail_link_get(),

@@ -12,7 +12,7 @@ const sale = {
   discountCode: '',
   discountCents: 0,
   paidAt: '2026-03-04T23:30:00.000Z',
-  contract: [{ name: 'Seller', lines: ['Anna <AG>', 'Zürich'] }],
+  contract: { details: [{ name: 'Seller', lines: ['Anna <AG>', 'Zürich'] }], facts: [] },
 }
 const site = 'https://fundus.example'
 
@@ -39,7 +39,7 @@ test.each([
   'a buyer reads in %s what was bought, on the day it was in Zurich',
   (locale, subject, paragraphs) => {
     const mail = inLanguage(locale, () => buyerMail(sale, site, 'secret'))
-    expect(mail).toMatchObject({ lang: locale, subject, paragraphs, facts: sale.contract })
+    expect(mail).toMatchObject({ lang: locale, subject, paragraphs, ...sale.contract })
     expect(mail.link?.url).toBe('https://fundus.example/my-downloads#receipt=pi_1.secret')
     expect(mailHtml(mail)).toContain(`<html lang="${locale}">`)
     expect(mailHtml(mail)).not.toContain('<b>kit')

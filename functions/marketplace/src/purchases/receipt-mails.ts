@@ -5,7 +5,7 @@ import type { Order } from '#src/domain/money/order.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { inEachLanguage } from '#src/lib/language/in-each-language.ts'
 import { currentLanguage } from '#src/lib/language/language.ts'
-import type { MailFact, MailText } from '#functions/shared/mail/mail-blocks.ts'
+import type { MailText } from '#functions/shared/mail/mail-blocks.ts'
 import { titleInMail } from '#functions/shared/mail/strangers-words.ts'
 
 type Sale = {
@@ -23,7 +23,7 @@ type Sale = {
   /** ISO 8601. */
   paidAt: string
   /** What the buyer keeps of the contract. */
-  contract: readonly MailFact[]
+  contract: Pick<MailText, 'details' | 'facts'>
 }
 
 const day = inEachLanguage(
@@ -45,6 +45,7 @@ export function buyerMail(sale: Sale, siteUrl: string, secret: string): MailText
   return {
     lang: currentLanguage(),
     subject: m.mail_receipt_subject({ brand: brand.name, amount }),
+    creator: titleInMail(sale.seller),
     paragraphs: [
       m.mail_receipt_thanks(namesIn(sale)),
       m.mail_receipt_paid({ amount, date: day().format(new Date(sale.paidAt)) }),
@@ -53,7 +54,7 @@ export function buyerMail(sale: Sale, siteUrl: string, secret: string): MailText
         : [m.mail_receipt_code({ code: titleInMail(code), amount: formatPrice(discountCents) })]),
       m.mail_receipt_again(),
     ],
-    facts: sale.contract,
+    ...sale.contract,
     ...(sale.parts.length > 0 && { items: sale.parts.map(titleInMail) }),
     link: {
       label: m.mail_receipt_link(),
@@ -99,11 +100,9 @@ export function givenBackMail(
     subject: isRest
       ? m.mail_back_rest_subject({ brand: brand.name })
       : m.mail_back_subject({ amount, brand: brand.name }),
-    paragraphs: [
-      reasons[reason](),
-      isRest ? m.mail_back_rest() : m.mail_back_how({ amount }),
-      m.mail_order_number({ id: orderId }),
-    ],
+    creator: names.seller,
+    paragraphs: [reasons[reason](), isRest ? m.mail_back_rest() : m.mail_back_how({ amount })],
+    details: [{ name: m.contract_order(), lines: [m.mail_order_number({ id: orderId })] }],
     link: { label: m.mail_receipt_link(), url: new URL(paths.downloads.href(), siteUrl).href },
   }
 }

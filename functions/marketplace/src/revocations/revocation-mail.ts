@@ -39,7 +39,7 @@ export function revocationMail({ name, orderId, outcome, declaredAt }: Declared,
       m.mail_order_number({ id: titleInMail(orderId) }),
       m.mail_revocation_declared({ moment: formatZurichMoment(declaredAt) }),
     ],
-    sections: [{ text: outcomes[outcome](), items: [], link: isUnknown ? again : contact }],
-    ...(isUnknown && { link: contact }),
+    sections: [{ text: outcomes[outcome](), items: [], ...(isUnknown && { link: contact }) }],
+    link: isUnknown ? again : contact,
   }
 }

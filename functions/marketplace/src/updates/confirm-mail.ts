@@ -12,6 +12,7 @@ import { titleInMail } from '#functions/shared/mail/strangers-words.ts'
 export const confirmMail = (username: string, siteUrl: string, token: string): MailText => ({
   lang: currentLanguage(),
   subject: m.mail_confirm_subject({ brand: brand.name }),
+  creator: titleInMail(username),
   paragraphs: [
     m.mail_confirm_asked({ username: titleInMail(username), brand: brand.name }),
     m.mail_confirm_how(),

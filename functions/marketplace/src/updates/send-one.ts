@@ -114,5 +114,5 @@ export function writeMail(
   )
   const text = signed(context, words)
   const { subject } = text
-  return { id, to, subject, html: mailHtml(text), text: mailText(text), unsubscribeUrl }
+  return { id, to, subject, html: mailHtml(text, 'separate'), text: mailText(text), unsubscribeUrl }
 }

@@ -50,6 +50,7 @@ export function updateMail(
     return {
       lang: currentLanguage(),
       subject: m.mail_update_subject({ brand: brand.name }),
+      creator: seller,
       paragraphs: [
         m.mail_update_what({ title: titleInMail(first.title), seller, number: first.number }),
         m.mail_update_why({ brand: brand.name }),
@@ -62,6 +63,7 @@ export function updateMail(
   return {
     lang: currentLanguage(),
     subject: m.mail_updates_subject({ brand: brand.name }),
+    creator: seller,
     paragraphs: [m.mail_updates_what({ seller }), m.mail_updates_why({ brand: brand.name })],
     sections: [first, ...others].map((update) => ({
       text: m.mail_updates_one({ title: titleInMail(update.title), number: update.number }),

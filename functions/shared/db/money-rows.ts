@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { debtCauses } from '#src/domain/money/debt.ts'
-import { orderStatuses, refundColumns } from '#src/domain/money/order.ts'
+import { orderEventSchema, orderStatuses, refundColumns } from '#src/domain/money/order.ts'
 import { revocableColumns, revocationOutcomes } from '#src/domain/revocation/revocation.ts'
 import { count, list, moment, optionalMoment, text } from '#src/domain/row.ts'
 import { version } from './secret-rows.ts'
@@ -61,6 +61,12 @@ export const paymentSchema = z.object({
   /** Since when the mails of the payment are due: its entry, the end of a won dispute, or the decision to give it back. */
   receiptsDueAt: optionalMoment,
   createdAt: moment,
+})
+
+/** An event in the history of a sale. Its seller reads it, and its buyer is told of some. */
+export const orderEventRowSchema = z.extend(orderEventSchema, {
+  /** Since when the mail to the buyer is due; null once it was sent, and for an event that the buyer is not told of. */
+  mailDueAt: optionalMoment,
 })
 
 export const stripeEventSchema = z.object({ $id: z.string(), type: z.string(), receivedAt: moment })

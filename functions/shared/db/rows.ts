@@ -3,7 +3,7 @@ import { dailyStatsSchema } from '#src/domain/account/daily-stats.ts'
 import { followerSchema } from '#src/domain/people/follower.ts'
 import { memberSchema } from '#src/domain/people/member.ts'
 import { messageSchema } from '#src/domain/people/message.ts'
-import { orderEventSchema, orderSchema } from '#src/domain/money/order.ts'
+import { orderSchema } from '#src/domain/money/order.ts'
 import { productRecordSchema, productSchema } from '#src/domain/product/product-schema.ts'
 import { formerNameSchema } from '#src/domain/profile/former-name.ts'
 import { accountSchema, profileSchema } from '#src/domain/profile/profile.ts'
@@ -32,6 +32,7 @@ import {
   discountUseSchema,
   offerChangeSchema,
   openPaymentSchema,
+  orderEventRowSchema,
   paymentSchema,
   purchaseKeySchema,
   revocationSchema,
@@ -105,7 +106,7 @@ export const rowSchemas = {
   members: memberRowSchema,
   messages: messageRowSchema,
   orders: z.object({ ...orderSchema.shape, ...found }),
-  order_events: orderEventSchema,
+  order_events: orderEventRowSchema,
   daily_stats: dailyStatsRowSchema,
   product_secrets: productSecretsSchema,
   product_versions: productVersionSchema,

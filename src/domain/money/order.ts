@@ -37,6 +37,21 @@ export const orderEventSchema = z.object({
 
 export type OrderEvent = z.infer<typeof orderEventSchema>
 
+/** Events that the buyer is told of by mail. A payment has a receipt, and one that is given back has a mail that says why. */
+export const mailedEvents = [
+  'refunded',
+  'refund_pending',
+  'refund_failed',
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
+] as const satisfies readonly OrderEvent['kind'][]
+
+export type MailedEvent = (typeof mailedEvents)[number]
+
+export const isMailedEvent = (kind: OrderEvent['kind']): kind is MailedEvent =>
+  mailedEvents.some((mailed) => mailed === kind)
+
 /** The order in which events of one second happen: Stripe tells times in seconds. */
 const courseOfEvents = [
   'paid',

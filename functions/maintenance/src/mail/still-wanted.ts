@@ -43,6 +43,10 @@ const topics: Record<Topic, (context: Context, reference: string) => Promise<boo
     return sale !== null && sale.givenBackFor !== null
   },
 
+  async order_event({ tables }, id) {
+    return (await tables.get('order_events', id)) !== null
+  },
+
   async revocation({ tables }, id) {
     return (await tables.get('revocations', id)) !== null
   },

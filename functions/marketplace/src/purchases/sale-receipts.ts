@@ -19,6 +19,7 @@ import { traceOf } from '#functions/shared/http/trace.ts'
 import { deliverTo } from '#functions/marketplace/src/notices/deliver.ts'
 import { pushTo } from '#functions/marketplace/src/pushes/deliver-pushes.ts'
 import { contractFacts } from './contract-facts.ts'
+import { mailEvents } from './mail-events.ts'
 import { receiptSecret } from './receipt-link.ts'
 import { buyerMail, givenBackMail, orderMail } from './receipt-mails.ts'
 import { termsIn } from './terms-text.ts'
@@ -30,6 +31,7 @@ import { termsIn } from './terms-text.ts'
 export async function sendReceipts(context: Context, paymentId: string): Promise<object> {
   const { log } = context
   const purchase = await retryOnConflict(() => sendReceipt(context, paymentId))
+  await mailEvents(context, paymentId)
   if (!purchase) return {}
   for (const result of await Promise.allSettled([
     deliverTo(context, purchase.sellerId),

@@ -2,7 +2,7 @@ import { trader } from '#src/domain/testing/trader.ts'
 import type { PublicSeller } from '#src/domain/seller/public-seller.ts'
 import { CONSENT } from '#src/domain/revocation/consent.ts'
 import { paths } from '#src/config/paths.ts'
-import { giveBackReasons } from '#src/domain/money/order.ts'
+import { giveBackReasons, mailedEvents } from '#src/domain/money/order.ts'
 import { type RevocationOutcome, revocationOutcomes } from '#src/domain/revocation/revocation.ts'
 import { languages } from '#src/lib/language/language.ts'
 import { inLanguage } from '#functions/shared/in-language.ts'
@@ -12,6 +12,7 @@ import type { NoticeKind } from '#functions/shared/mail/notices.ts'
 import { noticeKinds } from '#functions/shared/db/mail-rows.ts'
 import { followMail } from '#functions/marketplace/src/followers/follow-mail.ts'
 import { contractFacts } from '#functions/marketplace/src/purchases/contract-facts.ts'
+import { eventMail } from '#functions/marketplace/src/purchases/event-mails.ts'
 import { linkMail, purchasesMail } from '#functions/marketplace/src/purchases/link-mail.ts'
 import type { Notice } from '../notices/mail-words.ts'
 import { newsMail } from '../notices/news-mail.ts'
@@ -136,6 +137,10 @@ function mailsInPresentLanguage(text: string): Record<string, MailText> {
     ...named(revocationOutcomes, (outcome) => [
       `revocation ${outcome}`,
       revocationMail(revocationOf(text, outcome), SITE),
+    ]),
+    ...named(mailedEvents, (kind) => [
+      `event ${kind}`,
+      eventMail(kind, { amountCents: 500 }, { ...sale, isOpen: true }, SITE),
     ]),
     ...named(giveBackReasons, (reason) => [`given back ${reason}`, givenBackMail(sale, reason, SITE)]),
   }

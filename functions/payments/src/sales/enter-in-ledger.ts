@@ -26,7 +26,7 @@ import {
 import { isBeingDeleted, withoutGoneBuyer } from './gone-buyer.ts'
 import { saleRows } from './sale-rows.ts'
 import { soldPartsOf } from './sold-parts.ts'
-import { missingEvents, type NewEvent } from './order-events.ts'
+import { hasNews, missingEvents, type NewEvent } from './order-events.ts'
 import { changedState, gainedCents, isSameState, returnedBy, type SaleState } from './sale-state.ts'
 import { beginsUnpaid, stageUnpaid } from '#functions/payments/src/payouts/unpaid-money.ts'
 import type { Sale } from './verified-sale.ts'
@@ -43,7 +43,12 @@ async function endLaunchSoon(context: Context, recordId: string): Promise<void> 
 }
 
 /** Whether the sold file exists, and how the ledger compared with the sale before this entry. */
-export type LedgerResult = { file: 'kept' | 'gone'; was: 'unknown' | 'different' | 'the_same' }
+export type Entry = {
+  file: 'kept' | 'gone'
+  was: 'unknown' | 'different' | 'the_same'
+  /** Whether a mail to the buyer became due. */
+  hasNews: boolean
+}
 
 /**
  * Brings the ledger to the state that Stripe reports for a sale. Browser and webhook both report a sale, in any order, at the
@@ -61,7 +66,11 @@ export async function enterInLedger(context: Context, sale: Sale): Promise<Ledge
     if (change || events.length > 0) await amend(context, known, change ?? known, events)
     // an earlier run may have ended before this
     await syncBadges(context, known.$id, change ? await reviewsOfPurchase(context, known.$id) : reviews)
-    return { file: hasFile(known) ? 'kept' : 'gone', was: change ? 'different' : 'the_same' }
+    return {
+      file: hasFile(known) ? 'kept' : 'gone',
+      was: change ? 'different' : 'the_same',
+      hasNews: hasNews(events),
+    }
   })
 }
 
@@ -96,7 +105,7 @@ async function enterNew(context: Context, sale: Sale, events: readonly NewEvent[
     await tables.transaction((tx) => tx.create('payments', paymentId, payment), {
       isStillTrue: isBuyerStaying,
     })
-    return { file: 'gone', was: 'unknown' }
+    return { file: 'gone', was: 'unknown', hasNews: false }
   }
   const counts = { sales: 1, revenueCents: earnedCents(sale) }
   const event = { owner: seller, productId: sale.productId, at: new Date(sale.paidAt), counts }
@@ -132,7 +141,7 @@ async function enterNew(context: Context, sale: Sale, events: readonly NewEvent[
   ]
   await transactionWithStats(context, event, stage, { decidedOn, isStillTrue: isBuyerStaying })
   if (record && discounted && sale.discountCode === '') await endLaunchSoon(context, record.$id)
-  return { file: hasFile(payment) ? 'kept' : 'gone', was: 'unknown' }
+  return { file: hasFile(payment) ? 'kept' : 'gone', was: 'unknown', hasNews: hasNews(events) }
 }
 
 /** @throws {Refusal} if an order of CHF 0.00 has neither a code that is held for it, nor a buyer who may name the price */

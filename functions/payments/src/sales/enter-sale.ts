@@ -31,8 +31,15 @@ async function enterUntilSame(
   if (!verdict.genuine) return { verdict, entry: null, current: intent }
   const entry = await enterInLedger(context, verdict.sale)
   if (entry.was !== 'different') return { verdict, entry, current: intent }
-  const again = await enterUntilSame(context, gateways, await readIntent(gateways, intent.id))
-  return { ...again, entry: again.entry && { ...again.entry, was: 'different' } }
+  const again = await enterUntilSame(context, gateways, await currentIntent(gateways, intent.id))
+  return {
+    ...again,
+    entry: again.entry && {
+      ...again.entry,
+      was: 'different',
+      hasNews: entry.hasNews || again.entry.hasNews,
+    },
+  }
 }
 
 export async function readIntent(gateways: Gateways, paymentId: string): Promise<PaymentIntent> {

@@ -1,46 +1,66 @@
 import { Query } from 'node-appwrite'
 import { inBatches } from '#src/lib/flow/in-batches.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import type { RowData } from '#functions/shared/db/rows.ts'
+import type { Row, RowData } from '#functions/shared/db/rows.ts'
+import { isMailedEvent } from '#src/domain/money/order.ts'
 import type { Sale } from './verified-sale.ts'
 
 export type NewEvent = { id: string; data: RowData<'order_events'> }
+
+/** Whether the buyer is to be told of one of these events. */
+export const hasNews = (events: readonly NewEvent[]): boolean =>
+  events.some(({ data }) => typeof data.mailDueAt === 'string')
 
 /** The number of ids that Appwrite accepts in one query. */
 const BATCH = 100
 /** Appwrite allows a hundred operations in a transaction, and the sale of a bundle needs sixty of them. */
 const AT_ONCE = 30
 
-/** Returns the events of a sale that are not stored yet, up to the limit of a transaction. A later look stores the rest. */
+/**
+ * Returns the events of a sale that are not stored yet, up to the limit of a transaction. A later look stores the rest. A mail to the buyer
+ * becomes due with an event that is news to them.
+ */
 export async function missingEvents({ tables, ...context }: Context, sale: Sale): Promise<NewEvent[]> {
   const all = eventsOf(context, sale)
+  const looked = new Set(all.flatMap(({ id, sameNews }) => (sameNews === null ? [id] : [id, sameNews])))
   const known = new Set<string>()
-  for (const some of inBatches(all, BATCH)) {
-    const ids = some.map(({ id }) => id)
+  for (const ids of inBatches([...looked], BATCH)) {
     const rows = await tables.find('order_events', [Query.equal('$id', ids), Query.limit(BATCH)])
     for (const { $id } of rows) known.add($id)
   }
-  return all.filter(({ id }) => !known.has(id)).slice(0, AT_ONCE)
+  const told = new Set([...known, ...all.map(({ id }) => id)])
+  const isNews = ({ data, sameNews }: Told) =>
+    isMailedEvent(data.kind) && (sameNews === null || !told.has(sameNews))
+  return all
+    .filter(({ id }) => !known.has(id))
+    .slice(0, AT_ONCE)
+    .map(({ id, data, ...told }) => ({
+      id,
+      data: isNews({ data, ...told }) ? { ...data, mailDueAt: context.now.toISOString() } : data,
+    }))
 }
 
+type EventData = Pick<Row<'order_events'>, 'orderId' | 'sellerId' | 'kind' | 'amountCents' | 'createdAt'>
+
+/** An event as Stripe tells it, with the id of the row that has told the buyer the same. */
+type Told = { data: EventData; sameNews: string | null }
+
 /** Each id is made of its event, so an event is stored once, whoever reports it first. */
-function eventsOf({ hash, now }: Pick<Context, 'hash' | 'now'>, sale: Sale): NewEvent[] {
+function eventsOf({ hash, now }: Pick<Context, 'hash' | 'now'>, sale: Sale): (Told & { id: string })[] {
   const { paymentId: orderId, sellerId, amountCents, paidAt, events } = sale
   const of = { orderId, sellerId }
-  const paid: NewEvent = {
-    id: hash.id('order-event', orderId, 'paid'),
-    data: { ...of, kind: 'paid', amountCents, createdAt: paidAt },
-  }
+  const idOf = (key: string) => hash.id('order-event', orderId, key)
   return [
-    paid,
-    ...events.map(({ key, kind, amountCents: cents, at }) => ({
-      id: hash.id('order-event', orderId, key),
+    { id: idOf('paid'), data: { ...of, kind: 'paid', amountCents, createdAt: paidAt }, sameNews: null },
+    ...events.map(({ key, kind, amountCents: cents, at, sameNews }) => ({
+      id: idOf(key),
       data: {
         ...of,
         kind,
         amountCents: cents,
         createdAt: (at === null ? now : new Date(at * 1000)).toISOString(),
       },
+      sameNews: sameNews === null ? null : idOf(sameNews),
     })),
   ]
 }

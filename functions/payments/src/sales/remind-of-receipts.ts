@@ -15,19 +15,26 @@ export const remindOfReceipts = (context: Pick<Context, 'server' | 'log'>, payme
 
 /**
  * Triggers mails to buyers that are overdue, of the last three days. A mail may become due long after the sale, when a dispute is
- * won or a payment is given back.
+ * won, a payment is given back, or a part of it is.
  */
 export async function remindOfDueReceipts(context: Context, hasTime: HasTime): Promise<void> {
   const { tables, now } = context
   const at = (ago: number) => new Date(now.getTime() - ago).toISOString()
-  const due = await tables.find('payments', [
-    Query.isNull('receiptsSentAt'),
-    Query.between('receiptsDueAt', at(3 * DAY), at(MINUTE)),
-    Query.orderAsc('receiptsDueAt'),
-    Query.limit(PER_RUN),
+  const [due, events] = await Promise.all([
+    tables.find('payments', [
+      Query.isNull('receiptsSentAt'),
+      Query.between('receiptsDueAt', at(3 * DAY), at(MINUTE)),
+      Query.orderAsc('receiptsDueAt'),
+      Query.limit(PER_RUN),
+    ]),
+    tables.find('order_events', [
+      Query.between('mailDueAt', at(3 * DAY), at(MINUTE)),
+      Query.orderAsc('mailDueAt'),
+      Query.limit(PER_RUN),
+    ]),
   ])
-  for (const { $id } of due) {
+  for (const paymentId of new Set([...due.map(({ $id }) => $id), ...events.map(({ orderId }) => orderId)])) {
     if (!hasTime()) return
-    await remindOfReceipts(context, $id)
+    await remindOfReceipts(context, paymentId)
   }
 }

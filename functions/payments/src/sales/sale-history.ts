@@ -11,6 +11,8 @@ export type SaleEvent = {
   amountCents: number
   /** Unix seconds; null if Stripe does not say when the event happened. */
   at: number | null
+  /** The key of another event, which tells the buyer the same; null if there is none. */
+  sameNews: string | null
 }
 
 /** The metadata key that marks a refund which the marketplace made without the seller. */
@@ -24,11 +26,14 @@ export function saleEventsOf(refunds: readonly Refund[], disputes: readonly Disp
 
 function ofRefund(refund: Refund): SaleEvent {
   const { id, amount: amountCents, created } = refund
+  const keyOf = (state: string) => `${id}:${state}`
   const of = (state: string, kind: SaleEvent['kind'], at: number | null): SaleEvent => ({
-    key: `${id}:${state}`,
+    key: keyOf(state),
     kind,
     amountCents,
     at,
+    // a refund that was under way has been announced
+    sameNews: state === 'made' ? keyOf('pending') : null,
   })
   if (isFailed(refund)) return of('failed', 'refund_failed', null)
   if (isUnderWay(refund)) return of('pending', 'refund_pending', created)
@@ -36,8 +41,16 @@ function ofRefund(refund: Refund): SaleEvent {
 }
 
 function ofDispute({ id, status, amount: amountCents, created }: Dispute): SaleEvent[] {
-  const opened: SaleEvent = { key: `${id}:opened`, kind: 'disputed', amountCents, at: created }
-  const ended = (kind: SaleEvent['kind']): SaleEvent => ({ key: `${id}:ended`, kind, amountCents, at: null })
+  const end = `${id}:ended`
+  // the end of a dispute makes its beginning old news
+  const opened: SaleEvent = { key: `${id}:opened`, kind: 'disputed', amountCents, at: created, sameNews: end }
+  const ended = (kind: SaleEvent['kind']): SaleEvent => ({
+    key: end,
+    kind,
+    amountCents,
+    at: null,
+    sameNews: null,
+  })
   if (won.has(status)) return [opened, ended('dispute_won')]
   return status === 'lost' ? [opened, ended('dispute_lost')] : [opened]
 }

@@ -23,6 +23,7 @@ export async function syncPayment(
   if (!isEntitling(verdict.sale.status)) {
     // this is repeated for known refunds, because an earlier run may have ended before it
     await closeDownloads(context, intent.id)
+    if (entry.hasNews) await remindOfReceipts(context, intent.id)
     return verdict
   }
   // the product was deleted before the payment went through: nobody pays for a file that cannot be delivered
@@ -32,6 +33,6 @@ export async function syncPayment(
   if (await giveBackLaterUses(context, gateways, verdict.sale))
     return giveBack(context, gateways, intent.id, 'code_used')
   // a sale that was in dispute at its first entry has not sent its mails yet
-  if (entry.was !== 'the_same') await remindOfReceipts(context, intent.id)
+  if (entry.was !== 'the_same' || entry.hasNews) await remindOfReceipts(context, intent.id)
   return verdict
 }

@@ -40,6 +40,7 @@ async function putIntoInbox(inbox: string, recipient: string, { headers, html, t
       url: link,
       plain: text,
       headers,
+      html,
     }),
   })
   if (!response.ok) throw new Reply(451, 'Try again later')

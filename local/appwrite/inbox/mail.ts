@@ -15,7 +15,8 @@ CREATE TABLE IF NOT EXISTS mails (
   body TEXT NOT NULL,
   url TEXT NOT NULL,
   plain TEXT NOT NULL DEFAULT '',
-  headers TEXT NOT NULL DEFAULT '{}'
+  headers TEXT NOT NULL DEFAULT '{}',
+  html TEXT NOT NULL DEFAULT ''
 )`
 
 /** A mail as it is handed to the inbox, and shown by it. */
@@ -29,6 +30,8 @@ export const sentMailSchema = z.object({
   plain: z.string(),
   /** The headers of a mail that came over SMTP, by their names in lower case. */
   headers: z.record(z.string(), z.string()),
+  /** The part for mail programs that show HTML; '' if there is none. */
+  html: z.string(),
 })
 
 const mailSchema = z.object({
@@ -43,6 +46,7 @@ export type Mail = z.infer<typeof mailSchema>
 const addedLater = [
   ['plain', ''],
   ['headers', '{}'],
+  ['html', ''],
 ] as const
 
 export function createMailTable(project: Project): void {
@@ -55,8 +59,8 @@ export function createMailTable(project: Project): void {
   createDeliveryTable(project)
 }
 
-export type NewMail = Omit<Mail, 'id' | 'sentAt' | 'plain' | 'headers'> &
-  Partial<Pick<Mail, 'plain' | 'headers'>>
+export type NewMail = Omit<Mail, 'id' | 'sentAt' | 'plain' | 'headers' | 'html'> &
+  Partial<Pick<Mail, 'plain' | 'headers' | 'html'>>
 
 /**
  * Puts a mail into the inbox of this machine and prints it to the console; nothing is sent anywhere. Returns whether
@@ -64,12 +68,12 @@ export type NewMail = Omit<Mail, 'id' | 'sentAt' | 'plain' | 'headers'> &
  */
 export function sendMail(
   project: Project,
-  { recipient, subject, body, url, plain = body, headers = {} }: NewMail,
+  { recipient, subject, body, url, plain = body, headers = {}, html = '' }: NewMail,
 ): boolean {
   if (deliveryOf(project) === 'fails') return false
   const { db, clock } = project
   db.run(
-    'INSERT INTO mails (id, sentAt, recipient, subject, body, url, plain, headers) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO mails (id, sentAt, recipient, subject, body, url, plain, headers, html) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
     uniqueId(),
     apiTime(clock.now()),
     recipient,
@@ -78,6 +82,7 @@ export function sendMail(
     url,
     plain,
     JSON.stringify(headers),
+    html,
   )
   return true
 }

@@ -22,7 +22,7 @@ function deliver(project: Project, message: Message): void {
   const recipients = addressesOf(project, message)
   if (recipients.length === 0) return finishMessage(project, message.$id, 0, ['No valid recipients found.'])
   const errors = recipients.flatMap((recipient) =>
-    sendMail(project, { recipient, subject, body: text, url: link, plain })
+    sendMail(project, { recipient, subject, body: text, url: link, plain, html: html ? content : '' })
       ? []
       : [`Failed sending to target ${recipient} with error: SMTP connect() failed.`],
   )

@@ -125,7 +125,7 @@ test('the schedule finds what nobody was reminded of', async () => {
     Query.equal('orderId', orderId),
   ])
   expect(await dues()).toEqual(['paid'])
-  await shop.forgetWindow('repair')
+  await shop.resetLimit('repair')
   await shop.runScheduled()
   await expect.poll(dues).toEqual([])
 })

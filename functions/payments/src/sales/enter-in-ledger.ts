@@ -43,7 +43,7 @@ async function endLaunchSoon(context: Context, recordId: string): Promise<void> 
 }
 
 /** Whether the sold file exists, and how the ledger compared with the sale before this entry. */
-export type Entry = {
+export type LedgerResult = {
   file: 'kept' | 'gone'
   was: 'unknown' | 'different' | 'the_same'
   /** Whether a mail to the buyer became due. */

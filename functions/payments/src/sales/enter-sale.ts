@@ -31,7 +31,7 @@ async function enterUntilSame(
   if (!verdict.genuine) return { verdict, entry: null, current: intent }
   const entry = await enterInLedger(context, verdict.sale)
   if (entry.was !== 'different') return { verdict, entry, current: intent }
-  const again = await enterUntilSame(context, gateways, await currentIntent(gateways, intent.id))
+  const again = await enterUntilSame(context, gateways, await readIntent(gateways, intent.id))
   return {
     ...again,
     entry: again.entry && {

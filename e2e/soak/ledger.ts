@@ -152,7 +152,7 @@ export async function compareBooks(place: LedgerSources, purchases: readonly Pur
     ['revenue of the account', revenue, account?.totalRevenueCents ?? 0],
     ['sales of the products', entered, sum(records.map((record) => record?.salesCount ?? 0))],
     ['revenue of the products', revenue, sum(records.map((record) => record?.revenueCents ?? 0))],
-    ['sales of the days', entered, sum(stats.map(({ sales }) => sales))],
+    ['sales of the days', entitled.size, sum(stats.map(({ sales }) => sales))],
     ['revenue of the days', revenue, sum(stats.map(({ revenueCents }) => revenueCents))],
     ['what the orders keep', revenue, sum(orders.map(keptOf))],
     ['what the ledger keeps', revenue, sum(payments.map(keptOf))],

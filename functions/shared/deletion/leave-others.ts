@@ -4,6 +4,7 @@ import { ANONYMOUS_AUTHOR } from '#src/domain/people/review.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import { removeRows } from '#functions/shared/db/remove-rows.ts'
 import { commitCounted } from '#functions/shared/projections/community-rows.ts'
+import { addToDays } from '#functions/shared/projections/daily-stats.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { orderRowId } from '#functions/shared/db/keys.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
@@ -23,8 +24,14 @@ async function leave(context: Context, table: FollowTable, rowId: string): Promi
   const row = await context.tables.get(table, rowId)
   if (!row) return
   const creator = await accountOf(context, row.creatorId)
-  if (creator) await commitCounted(context, creator, table, row, null)
-  else await context.tables.remove(table, rowId)
+  if (!creator) {
+    await context.tables.remove(table, rowId)
+    return
+  }
+  await commitCounted(context, creator, table, row, null)
+  if (table === 'followers' && row.status === 'active') {
+    await addToDays(context, { owner: creator, counts: { unfollows: 1 } })
+  }
 }
 
 /** Removes notices to other creators about what this account did. */

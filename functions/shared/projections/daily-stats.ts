@@ -25,6 +25,7 @@ const columns = [
   'sales',
   'revenueCents',
   'visitors',
+  'unfollows',
 ] as const satisfies readonly Counter<'daily_stats'>[]
 
 const nothing: Record<Counter<'daily_stats'>, number> = {
@@ -34,6 +35,7 @@ const nothing: Record<Counter<'daily_stats'>, number> = {
   sales: 0,
   revenueCents: 0,
   visitors: 0,
+  unfollows: 0,
 }
 
 type Day = { userId: string; /** '' for all products of the creator. */ productId: string; day: string }
@@ -85,14 +87,18 @@ export async function addToDays(
   await context.tables.addToAll('daily_stats', together(additions))
 }
 
-/** Returns the Rappen of revenue that can be subtracted from each of the day's rows. */
-export async function revenueOfDay(
+/** Returns how many sales and how many Rappen can be subtracted from each of the day's rows. */
+export async function figuresOfDay(
   context: Pick<Context, 'tables' | 'hash' | 'now'>,
   event: Omit<StatEvent, 'counts'>,
-): Promise<number> {
+): Promise<{ sales: number; revenueCents: number }> {
   const ids = daysOf(context, event).map(({ id }) => id)
   const rows = await context.tables.find('daily_stats', [Query.equal('$id', ids), Query.limit(ids.length)])
-  return rows.length < ids.length ? 0 : Math.min(...rows.map(({ revenueCents }) => revenueCents))
+  if (rows.length < ids.length) return { sales: 0, revenueCents: 0 }
+  return {
+    sales: Math.min(...rows.map(({ sales }) => sales)),
+    revenueCents: Math.min(...rows.map(({ revenueCents }) => revenueCents)),
+  }
 }
 
 /**

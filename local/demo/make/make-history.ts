@@ -4,7 +4,7 @@ import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 import { priceHistoryId } from '#functions/shared/db/keys.ts'
 import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { popularityOf } from '#src/domain/discovery/popularity.ts'
-import { earnedCents } from '#src/domain/money/order.ts'
+import { earnedCents, isReturned } from '#src/domain/money/order.ts'
 import type { DemoCreator } from '#local/demo/data/catalogue.ts'
 import type { PublishedProduct } from './make-visitors.ts'
 import { adminOf, type DemoStack } from '#local/demo/demo-stack.ts'
@@ -39,7 +39,7 @@ function visitsOf(username: string, days: number) {
 
 /** Returns the sales of one day as the statistics count them. */
 function soldOn(sales: readonly Sale[], day: string) {
-  const own = sales.filter(({ paidAt }) => paidAt.startsWith(day))
+  const own = sales.filter((sale) => sale.paidAt.startsWith(day) && !isReturned(sale))
   return { sales: own.length, revenueCents: own.reduce((sum, sale) => sum + earnedCents(sale), 0) }
 }
 

@@ -11,6 +11,7 @@ const on = (day: string, downloads: number): DailyStats => ({
   views: downloads * 10,
   downloads,
   follows: 1,
+  unfollows: 0,
   sales: 2,
   revenueCents: 1250,
 })

@@ -12,6 +12,8 @@ export const dailyStatsSchema = z.object({
   views: count,
   downloads: count,
   follows: count,
+  unfollows: count,
+  /** Sales of the day that stand: one that was given back or that a bank decides on is none. */
   sales: count,
   /** Rappen. */
   revenueCents: count,

@@ -77,6 +77,11 @@ const followsToday = async (creatorId: string) => {
   return days.reduce((sum, { follows }) => sum + follows, 0)
 }
 
+const leftToday = async (creatorId: string) => {
+  const days = await market.tables.find('daily_stats', [Query.equal('userId', creatorId)])
+  return days.reduce((sum, { unfollows }) => sum + unfollows, 0)
+}
+
 describe('by the link of the mail', () => {
   test('an address leaves: its row is inactive, it counts no longer, and is not told again', async () => {
     const { creatorId, community, secret } = await followed()
@@ -153,9 +158,10 @@ describe('by the link of the mail', () => {
     expect(later).not.toBe(secret)
     expect(await community.rows('followers')).toMatchObject([{ $id, status: 'active', unfollowedAt: null }])
     expect(await community.counters()).toMatchObject({ supporters: 1, shown: 1, followersVerified: 1 })
-    expect(await followsToday(creatorId)).toBe(1)
+    expect([await followsToday(creatorId), await leftToday(creatorId)]).toEqual([1, 0])
     expect(await status(creatorId, secret), 'a browser that knows the first link').toBe(true)
     expect(await unfollow(creatorId, later)).toEqual({ supporters: 0 })
+    expect([await followsToday(creatorId), await leftToday(creatorId)]).toEqual([1, 1])
     expect(await mailsTo(market, email)).toHaveLength(2)
   })
 
@@ -249,6 +255,7 @@ describe.each([2, 4, 20])('%d at once', (many) => {
     await Promise.all(others)
     expect(await throughOf(times(many, () => unfollow(creatorId, secret)))).toHaveLength(1)
     expect(await community.counters()).toMatchObject({ supporters: 3, shown: 3, followersNotified: 3 })
+    expect(await leftToday(creatorId)).toBe(1)
     expect(await community.counters()).toEqual(await community.counted())
   })
 
@@ -302,6 +309,7 @@ describe('an account that is deleted', () => {
       emailKey(market.hash, email),
     )
     expect(await community.counters()).toMatchObject({ supporters: 1, shown: 1 })
+    expect(await leftToday(creator.userId)).toBe(1)
   })
 
   test('of a creator takes the follows along: there is nothing to leave', async () => {

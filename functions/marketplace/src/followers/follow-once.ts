@@ -3,7 +3,7 @@ import { foundBy } from '#src/domain/search/found-by.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { followerCounts, stageCounts } from '#functions/shared/projections/community-counts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { addToDays } from '#functions/shared/projections/daily-stats.ts'
+import { addToDays, type StatEvent } from '#functions/shared/projections/daily-stats.ts'
 import { emailKey, followerRowId } from '#functions/shared/db/keys.ts'
 import { stageNotice } from '#functions/shared/mail/notices.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
@@ -68,9 +68,15 @@ function resume(context: Context, creator: Account, before: Row<'followers'>): F
 
 const isActive = (follow: Pick<Row<'followers'>, 'status'> | null) => follow?.status === 'active'
 
-/** Returns whether the follow is already counted in today's statistics. Leaving and coming back within a day counts once. */
-const isCounted = ({ now }: Context, follow: Row<'followers'> | null) =>
-  follow !== null && (isActive(follow) || dayOf(new Date(follow.followedAt)) === dayOf(now))
+/**
+ * Returns what a follow adds to today's statistics, if anything. Who leaves and comes back within a day has come once, and has not
+ * left.
+ */
+function countsOf({ now }: Context, before: Row<'followers'> | null): StatEvent['counts'] | null {
+  if (before && isActive(before)) return null
+  const hasComeToday = before !== null && dayOf(new Date(before.followedAt)) === dayOf(now)
+  return hasComeToday ? { unfollows: -1 } : { follows: 1 }
+}
 
 /** Returns the follow of an address, which may be ended or not confirmed, or null. */
 export const findFollow = (
@@ -91,12 +97,12 @@ async function attempt(
 ) {
   const followerId = followerRowId(context.hash, creator.userId, fan.email)
   if (existing && isActive(existing) && existing.emailVerified)
-    return { result: 'already_following', isNew: false } as const
+    return { result: 'already_following', counts: null } as const
   const { stage, decidedOn } = existing
     ? resume(context, creator, existing)
     : begin(context, creator, fan, followerId)
   await context.tables.transaction(stage, { decidedOn })
-  return { result: 'followed', isNew: !isCounted(context, existing) } as const
+  return { result: 'followed', counts: countsOf(context, existing) } as const
 }
 
 /**
@@ -111,10 +117,10 @@ export async function followOnce(
   known: Row<'followers'> | null,
 ): Promise<{ result: 'followed' | 'already_following'; supporters: number }> {
   const read = () => findFollow(context, creator.userId, fan.email)
-  const { result, isNew } = await retryFrom(known, read, (existing) =>
+  const { result, counts } = await retryFrom(known, read, (existing) =>
     attempt(context, creator, fan, existing),
   )
-  if (isNew) await addToDays(context, { owner: creator, counts: { follows: 1 } })
+  if (counts) await addToDays(context, { owner: creator, counts })
   return { result, supporters: creator.supporters + (result === 'followed' ? 1 : 0) }
 }
 

@@ -4,7 +4,7 @@ import { accountOf } from '#functions/shared/identity/accounts.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { reviewsOfPurchase, syncBadges } from '#functions/shared/projections/purchase-badges.ts'
-import { revenueOfDay, transactionWithStats } from '#functions/shared/projections/daily-stats.ts'
+import { figuresOfDay, transactionWithStats } from '#functions/shared/projections/daily-stats.ts'
 import { noticeId, stageNotice } from '#functions/shared/mail/notices.ts'
 import { orderRowId } from '#functions/shared/db/keys.ts'
 import { isPushedTo, stagePush } from '#functions/shared/mail/pushes.ts'
@@ -107,7 +107,7 @@ async function enterNew(context: Context, sale: Sale, events: readonly NewEvent[
     })
     return { file: 'gone', was: 'unknown', hasNews: false }
   }
-  const counts = { sales: 1, revenueCents: earnedCents(sale) }
+  const counts = { sales: isReturned(sale) ? 0 : 1, revenueCents: earnedCents(sale) }
   const event = { owner: seller, productId: sale.productId, at: new Date(sale.paidAt), counts }
   const [discounted, stageParts] = await Promise.all([
     discountOf(context, sale, paymentId),
@@ -212,8 +212,12 @@ async function amend(
       productId: known.productId,
       at: new Date(known.paidAt ?? known.createdAt),
     }
-    // older versions may have counted the sale's revenue on another day
-    const counts = { revenueCents: Math.max(gainedCents(known, change), -(await revenueOfDay(context, day))) }
+    // older versions may have counted the sale on another day
+    const counted = await figuresOfDay(context, day)
+    const counts = {
+      sales: Math.max(-returnedBy(known, change), -counted.sales),
+      revenueCents: Math.max(gainedCents(known, change), -counted.revenueCents),
+    }
     await transactionWithStats(context, { ...day, counts }, stage, { decidedOn })
   } else await tables.transaction(stage, { decidedOn })
   // a sale that is given back before the notice went out is not announced

@@ -2,7 +2,7 @@ import { viewSchema } from '#src/domain/visits/view-schema.ts'
 import type { View } from '#server/views/view-counter.ts'
 import { refusal } from './refusal.ts'
 
-/** In bytes: a view is an id and a mark. */
+/** In bytes: a view is an id, a mark and a host. */
 const LONGEST = 512
 
 /** Returns null for a body that is longer, without reading the rest of it. */
@@ -39,6 +39,6 @@ export async function viewAnswer(
   if (text === null) return refusal(413, 'This is too long.')
   const view = viewIn(text)
   if (!view) return refusal(400, 'This is no view.')
-  take({ productId: view.productId, mark: view.visitor, address })
+  take({ productId: view.productId, mark: view.visitor, address, referrer: view.referrer })
   return refusal(202, 'Thank you.')
 }

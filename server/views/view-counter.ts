@@ -1,10 +1,19 @@
 import { limits } from '#src/domain/limits/limits.ts'
+import { namedReferrers, OTHER_REFERRERS } from '#src/domain/visits/referrer.ts'
 import { visitorOf } from '#src/domain/visits/visitor.ts'
 
-export type View = { productId: string; mark: string | undefined; address: string }
+export type View = {
+  productId: string
+  mark: string | undefined
+  address: string
+  /** The host that the visitor came from, if it is known. */
+  referrer?: string | undefined
+}
 
-/** Views of products that are not handed on yet, by product. */
-export type ViewCounts = ReadonlyMap<string, number>
+/** Views of a product that are not handed on yet, and how many of them came from which host. */
+type ViewCount = { count: number; referrers: ReadonlyMap<string, number> }
+/** By product. */
+export type ViewCounts = ReadonlyMap<string, ViewCount>
 
 /** How many visitors are remembered. Beyond that the oldest are forgotten, and count again if they come back. */
 const REMEMBERED = 200_000
@@ -38,9 +47,21 @@ function windows(window: number) {
  */
 export function viewCounter(clock: () => number = Date.now) {
   const visits = windows(limits.countWindow)
-  let counted = new Map<string, number>()
+  let counted = new Map<string, { count: number; referrers: Map<string, number> }>()
+
+  function add(productId: string, referrer: string | undefined): void {
+    const views = counted.get(productId) ?? { count: 0, referrers: new Map<string, number>() }
+    counted.set(productId, views)
+    views.count += 1
+    if (referrer === undefined) return
+    const { referrers } = views
+    const isNamed = referrers.has(referrer) || referrers.size < namedReferrers.perBatch
+    const host = isNamed ? referrer : OTHER_REFERRERS
+    referrers.set(host, (referrers.get(host) ?? 0) + 1)
+  }
+
   return {
-    count: ({ productId, mark, address }: View): void => {
+    count: ({ productId, mark, address, referrer }: View): void => {
       const now = clock()
       const { key, isMark } = visitorOf({ mark, address })
       const ofVisitor = JSON.stringify([productId, key])
@@ -49,7 +70,7 @@ export function viewCounter(clock: () => number = Date.now) {
       if (isMark && visits.countOf(ofMarks, now) >= limits.marksPerAddress) return
       visits.add(ofVisitor, now)
       if (isMark) visits.add(ofMarks, now)
-      counted.set(productId, (counted.get(productId) ?? 0) + 1)
+      add(productId, referrer)
     },
     /** Returns what was counted since the last call. */
     take: (): ViewCounts => {

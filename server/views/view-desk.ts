@@ -37,7 +37,11 @@ export function viewDesk({ place, siteKey, every = TEN_SECONDS, reportError }: D
   }
 
   async function handOn(): Promise<void> {
-    const views = [...counter.take()].map(([productId, count]) => ({ productId, count }))
+    const views = [...counter.take()].map(([productId, { count, referrers }]) => ({
+      productId,
+      count,
+      ...(referrers.size > 0 && { referrers: Array.from(referrers, ([host, count]) => ({ host, count })) }),
+    }))
     const batches = inBatches(views, mostViewed).map((some) => ({ batchId: randomId(), views: some }))
     const due = [...waiting, ...batches]
     const later: Told[] = []

@@ -14,6 +14,7 @@ import { listingRowSchema } from '#src/domain/discovery/listing.ts'
 import { productPairSchema } from '#src/domain/discovery/pair.ts'
 import { shelfPlaceSchema } from '#src/domain/discovery/shelf-place.ts'
 import { discountSchema } from '#src/domain/discounts/discount.ts'
+import { dailyReferrersSchema } from '#src/domain/visits/referrer.ts'
 import { savedProductSchema } from '#src/domain/saved/saved-product-schema.ts'
 import { listingChangeSchema, pairBuyerSchema } from './listing-rows.ts'
 import { unsubscribeSchema, updateMailingSchema, updateMailSchema } from './update-rows.ts'
@@ -108,6 +109,7 @@ export const rowSchemas = {
   orders: z.object({ ...orderSchema.shape, ...found }),
   order_events: orderEventRowSchema,
   daily_stats: dailyStatsRowSchema,
+  daily_referrers: dailyReferrersSchema,
   product_secrets: productSecretsSchema,
   product_versions: productVersionSchema,
   further_files: furtherFileSchema,

@@ -24,6 +24,7 @@ const owned: readonly (readonly [TableName, column: string])[] = [
   ['pushes', 'creatorId'],
   ['push_subscriptions', 'creatorId'],
   ['daily_stats', 'userId'],
+  ['daily_referrers', 'userId'],
   ['listing_changes', 'userId'],
   ['saved_products', 'userId'],
   ['price_history', 'userId'],

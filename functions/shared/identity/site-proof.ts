@@ -1,11 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
+/** Views of a product, and how many of them came from which host. */
+type ToldViews = {
+  productId: string
+  count: number
+  referrers?: readonly { host: string; count: number }[] | undefined
+}
+
 /** Something that the page server tells the functions. */
-export type Told = { batchId: string; views: readonly { productId: string; count: number }[] }
+export type Told = { batchId: string; views: readonly ToldViews[] }
+
+const partsOf = ({ productId, count, referrers = [] }: ToldViews) => [
+  productId,
+  count,
+  ...referrers.flatMap(({ host, count }) => [host, count]),
+]
 
 const digest = (siteKey: string, { batchId, views }: Told) =>
   createHmac('sha256', siteKey)
-    .update(JSON.stringify(['views', batchId, views.map(({ productId, count }) => [productId, count])]))
+    .update(JSON.stringify(['views', batchId, views.map(partsOf)]))
     .digest()
 
 /** Returns the proof that the page server says this, and nobody else. */

@@ -96,6 +96,7 @@ test('a list is exported as JSON with typed values, and as CSV without formulas'
     views: 3,
     downloads: 2,
     follows: 0,
+    unfollows: 1,
     sales: 1,
     revenueCents: 1250,
   }
@@ -107,13 +108,14 @@ test('a list is exported as JSON with typed values, and as CSV without formulas'
       views: 3,
       downloads: 2,
       follows: 0,
+      unfollows: 1,
       sales: 1,
       revenue: 1250,
       currency: 'CHF',
     },
   ])
   expect(csv).toBe(
-    "\uFEFFday,productId,views,downloads,follows,sales,revenue,currency\r\n2026-11-21,'=1+1,3,2,0,1,1250,CHF\r\n",
+    "\uFEFFday,productId,views,downloads,follows,unfollows,sales,revenue,currency\r\n2026-11-21,'=1+1,3,2,0,1,1,1250,CHF\r\n",
   )
 })
 

@@ -10,6 +10,7 @@ import type {
 } from '../contracts/marketplace/own-traces.ts'
 import type { PurchaseItem } from '../contracts/marketplace/purchases.ts'
 import type { OwnRevocation } from '../contracts/marketplace/revocations.ts'
+import type { DailyReferrers } from '#src/domain/visits/referrer.ts'
 import type { DailyStats } from '#src/domain/account/daily-stats.ts'
 import type { Follower } from '#src/domain/people/follower.ts'
 import { membershipTypeOf, type Member } from '#src/domain/people/member.ts'
@@ -221,9 +222,18 @@ export const statisticColumns: Columns<DailyStats> = {
   views: ({ views }) => views,
   downloads: ({ downloads }) => downloads,
   follows: ({ follows }) => follows,
+  unfollows: ({ unfollows }) => unfollows,
   sales: ({ sales }) => sales,
   revenue: ({ revenueCents }) => revenueCents,
   currency: () => CURRENCY,
+}
+
+/** The host is '' for all that were not named on that day. */
+export const referrerColumns: Columns<DailyReferrers> = {
+  day: ({ day }) => day,
+  productId: ({ productId }) => productId,
+  host: ({ host }) => host,
+  views: ({ views }) => views,
 }
 
 /** The columns of `products.csv`; `products.json` has more. Amounts are minor units. */

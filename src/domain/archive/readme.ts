@@ -19,6 +19,7 @@ const listContents = {
   downloads: m.readme_list_downloads,
   'written-reviews': m.readme_list_written_reviews,
   statistics: m.readme_list_statistics,
+  referrers: m.readme_list_referrers,
 } as const
 
 /** The number of rows of each list. */

@@ -2,7 +2,7 @@ import type { FileToPack } from '#src/domain/archive/product.ts'
 import type { FollowerFilters } from '#src/domain/people/follower.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { MemberFilters } from '#src/domain/people/member.ts'
-import { listDailyStatsAfter } from '#src/services/profiles/daily-stats/api.ts'
+import { listDailyStatsAfter, listReferrersAfter } from '#src/services/profiles/daily-stats/api.ts'
 import { getDownload } from '#src/services/downloads/api.ts'
 import { isBackendError } from '#src/services/backend/errors.ts'
 import { listMessagesAfter } from '#src/services/messages/inbox-api.ts'
@@ -132,6 +132,7 @@ export const openLists = (userId: string) => ({
     return { rows: reviews, next }
   }),
   statistics: rowsReader((after) => listDailyStatsAfter(userId, after)),
+  referrers: rowsReader((after) => listReferrersAfter(userId, after)),
 })
 export type Lists = ReturnType<typeof openLists>
 

@@ -20,6 +20,19 @@ afterEach(() => {
 
 const called = () => vi.mocked(backend.callMarketplace).mock.calls.length
 
+test('the first view tells the host that the visitor came from, and no other does', async () => {
+  vi.resetModules()
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://www.blog.example/best-kits?me=anna')
+  const fresh = await import('./views-api.ts')
+  await fresh.countView('p')
+  await fresh.countView('q')
+  const told = sendBeacon.mock.calls.map(([, body]): unknown => JSON.parse(String(body)))
+  expect(told).toEqual([
+    expect.objectContaining({ productId: 'p', referrer: 'blog.example' }),
+    expect.not.objectContaining({ referrer: expect.anything() }),
+  ])
+})
+
 test('the page server takes the view of a guest', async () => {
   await countView('p')
   expect(sendBeacon.mock.calls).toEqual([[viewBeacon.path, expect.stringContaining('"productId":"p"')]])

@@ -57,6 +57,7 @@ const inExport: Record<TableName, ExportLists | string> = {
   payments: ['orders', 'purchases'],
   debts: ['debts'],
   daily_stats: ['statistics'],
+  daily_referrers: ['referrers'],
   downloads: ['downloads'],
   purchase_keys: 'the proofs of browsers, which know no account',
   mailed_links: 'a link of a day, known by a hash of its address',

@@ -1,6 +1,9 @@
-import { Query } from 'node-appwrite'
+import { type Client, Query, TablesDB } from 'node-appwrite'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { ActionRequest } from '#src/domain/contracts/action.ts'
+import type { productActions } from '#src/domain/contracts/marketplace/products.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
+import { namedReferrers, OTHER_REFERRERS } from '#src/domain/visits/referrer.ts'
 import { createClock } from '#local/appwrite/core/clock.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { siteProof } from '#functions/shared/identity/site-proof.ts'
@@ -22,7 +25,7 @@ beforeAll(async () => {
   return () => market.close()
 })
 
-type Views = { productId: string; count: number }[]
+type Views = ActionRequest<(typeof productActions)['products.count_views']>['views']
 
 const batchOf = (views: Views, key = siteKey) => {
   const told = { batchId: randomId(), views }
@@ -96,6 +99,86 @@ describe('what the page server has counted', () => {
     const batch = change(batchOf([{ productId, count: 1 }]))
     expect(await refuse(market.guest(), 'products.count_views', batch)).toMatchObject({ status: 403 })
     expect(await countsOf(creator, productId)).toMatchObject({ record: 0, account: 0 })
+  })
+})
+
+describe('where visitors came from', () => {
+  async function referrersOf({ userId }: Creator, productId: string) {
+    const rows = await market.tables.find('daily_referrers', [
+      Query.equal('userId', userId),
+      Query.equal('productId', productId),
+      Query.limit(100),
+    ])
+    return Object.fromEntries(rows.map(({ host, views }) => [host, views]))
+  }
+
+  const from = (productId: string, hosts: Record<string, number>) => ({
+    productId,
+    count: 50,
+    referrers: Object.entries(hosts).map(([host, count]) => ({ host, count })),
+  })
+
+  test('counts for the product and for all of its creator, and only they read it', async () => {
+    const creator = await market.creator()
+    const [one, two] = [await publish(creator), await publish(creator)]
+    await perform(
+      market.guest(),
+      'products.count_views',
+      batchOf([from(one, { 'blog.example': 3, 'news.example': 1 }), from(two, { 'blog.example': 2 })]),
+    )
+    await perform(market.guest(), 'products.count_views', batchOf([from(one, { 'blog.example': 1 })]))
+    expect(await referrersOf(creator, one)).toEqual({ 'blog.example': 4, 'news.example': 1 })
+    expect(await referrersOf(creator, two)).toEqual({ 'blog.example': 2 })
+    expect(await referrersOf(creator, '')).toEqual({ 'blog.example': 6, 'news.example': 1 })
+    const read = async (client: Client) => {
+      const rows = { databaseId: 'market', tableId: 'daily_referrers' }
+      return (await new TablesDB(client).listRows(rows)).total
+    }
+    expect(await read(creator.client)).toBe(5)
+    await expect(read((await market.creator()).client)).resolves.toBe(0)
+    await expect(read(market.guest())).resolves.toBe(0)
+  })
+
+  test('a day names only some hosts, however many somebody makes up', async () => {
+    const creator = await market.creator()
+    const productId = await publish(creator)
+    for (let batch = 0; batch < 5; batch += 1) {
+      const hosts = Array.from(
+        { length: namedReferrers.perBatch },
+        (_, index) => `h${batch}-${index}.example`,
+      )
+      await perform(
+        market.guest(),
+        'products.count_views',
+        batchOf([from(productId, Object.fromEntries(hosts.map((host) => [host, 1])))]),
+      )
+    }
+    const named = await referrersOf(creator, productId)
+    expect(Object.keys(named)).toHaveLength(namedReferrers.perDay + 1)
+    expect(named[OTHER_REFERRERS]).toBe(5 * namedReferrers.perBatch - namedReferrers.perDay)
+  })
+
+  test('a view of somebody who is signed in tells it too, once', async () => {
+    const creator = await market.creator()
+    const productId = await publish(creator)
+    const { client } = await market.creator()
+    for (const referrer of ['blog.example', 'other.example']) {
+      await perform(client, 'products.count_view', { productId, referrer })
+    }
+    expect(await referrersOf(creator, productId)).toEqual({ 'blog.example': 1 })
+    const wrong = { productId, referrer: 'https://blog.example/who' }
+    expect(await refuse(market.guest(), 'products.count_view', wrong)).toMatchObject({ status: 400 })
+  })
+
+  test('is not believed of who says more than was proven', async () => {
+    const creator = await market.creator()
+    const productId = await publish(creator)
+    const batch = {
+      ...batchOf([from(productId, { 'blog.example': 1 })]),
+      views: [from(productId, { 'evil.example': 1 })],
+    }
+    expect(await refuse(market.guest(), 'products.count_views', batch)).toMatchObject({ status: 403 })
+    expect(await referrersOf(creator, productId)).toEqual({})
   })
 })
 

@@ -33,6 +33,7 @@ grant([], true, [
   'orders',
   'order_events',
   'daily_stats',
+  'daily_referrers',
   'saved_products',
   'discounts',
 ])

@@ -1,4 +1,5 @@
 import { Query } from 'node-appwrite'
+import { dayOf } from '#src/domain/account/daily-stats.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { revokeToken } from '#functions/shared/files/file-tokens.ts'
 import { removeRows } from '#functions/shared/db/remove-rows.ts'
@@ -15,6 +16,8 @@ const NOTICES_KEPT = 14 * DAY
 const MAILS_KEPT = 14 * DAY
 /** As long as somebody may claim something for a purchase (§ 195 BGB, of the German buyers' law: three years). */
 const REVOCATIONS_KEPT = 3 * 366 * DAY
+/** A little more than the longest period of the statistics, a year. */
+const REFERRERS_KEPT = 400 * DAY
 const GUARDS_KEPT = HOUR
 const TOKENS_PER_RUN = 500
 
@@ -64,6 +67,12 @@ export function forgetNotices({ tables, now }: Context): Promise<number> {
 export function forgetRevocations({ tables, now }: Context): Promise<number> {
   const before = new Date(now.getTime() - REVOCATIONS_KEPT).toISOString()
   return removeRows(tables, 'revocations', [Query.lessThan('declaredAt', before)])
+}
+
+/** Removes where visitors came from on days that no statistics show any more. */
+export function forgetReferrers({ tables, now }: Context): Promise<number> {
+  const before = dayOf(new Date(now.getTime() - REFERRERS_KEPT))
+  return removeRows(tables, 'daily_referrers', [Query.lessThan('day', before)])
 }
 
 /** Removes subscriptions whose session has expired. */

@@ -9,6 +9,7 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import { RowMissing } from '#functions/shared/db/table-errors.ts'
 import { addToDays } from '#functions/shared/projections/daily-stats.ts'
 import { isPrivate } from '#functions/shared/projections/profile-projection.ts'
+import { countReferrers } from './count-referrers.ts'
 import { countVisitor } from './visit-count.ts'
 
 type View = ActionRequest<(typeof productActions)['products.count_view']>
@@ -21,7 +22,7 @@ export async function prepareCountView(request: View, context: Context): Promise
 }
 
 async function countView(
-  { productId, visitor: mark }: View,
+  { productId, visitor: mark, referrer: host }: View,
   context: Context,
   { userId: creatorId }: Row<'products'>,
 ): Promise<object> {
@@ -43,6 +44,7 @@ async function countView(
         tx.increment('accounts', owner.$id, 'totalViews')
       }),
       addToDays(context, { owner, productId, counts: { views: 1 } }),
+      countReferrers(context, host === undefined ? [] : [{ owner, productId, host, count: 1 }]),
     ])
   } catch (error) {
     if (!(error instanceof RowMissing)) throw error

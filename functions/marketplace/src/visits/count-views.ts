@@ -12,9 +12,11 @@ import { Refusal } from '#functions/shared/http/refusal.ts'
 import { tryConsume } from '#functions/shared/http/window-count.ts'
 import { isSiteProof } from '#functions/shared/identity/site-proof.ts'
 import { addToDays } from '#functions/shared/projections/daily-stats.ts'
+import { countReferrers } from './count-referrers.ts'
 import { isPrivate } from '#functions/shared/projections/profile-projection.ts'
 
-type ViewsOfProduct = { productId: string; count: number; owner: Account & { $id: string } }
+type ToldViews = ActionRequest<(typeof productActions)['products.count_views']>['views'][number]
+type ViewsOfProduct = ToldViews & { owner: Account & { $id: string } }
 
 /** A commit has three operations for each product, and Appwrite takes a hundred. */
 const TOGETHER = 30
@@ -22,7 +24,7 @@ const TOGETHER = 30
 /** Finds the products that anybody may see, with the views of each. */
 async function shownProducts(
   { tables, hash }: Context,
-  views: readonly { productId: string; count: number }[],
+  views: readonly ToldViews[],
 ): Promise<ViewsOfProduct[]> {
   const ids = views.map(({ productId }) => productId)
   const products = await tables.find('products', [Query.equal('$id', ids), Query.limit(ids.length)])
@@ -34,10 +36,10 @@ async function shownProducts(
   ])
   return products.flatMap(({ $id: productId, userId }) => {
     // MariaDB may ignore letter case
-    const count = views.find((view) => view.productId === productId)?.count
+    const told = views.find((view) => view.productId === productId)
     const owner = accounts.find((account) => account.userId === userId)
-    if (count === undefined || !owner || owner.deletionRequestedAt !== null || isPrivate(owner)) return []
-    return [{ productId, count, owner }]
+    if (!told || !owner || owner.deletionRequestedAt !== null || isPrivate(owner)) return []
+    return [{ ...told, owner }]
   })
 }
 
@@ -60,7 +62,10 @@ async function enter(context: Context, some: readonly ViewsOfProduct[]): Promise
     return
   }
   const events = some.map(({ owner, productId, count: views }) => ({ owner, productId, counts: { views } }))
-  await addToDays(context, ...events)
+  const referrals = some.flatMap(({ owner, productId, referrers = [] }) =>
+    referrers.map((referrer) => ({ ...referrer, owner, productId })),
+  )
+  await Promise.all([addToDays(context, ...events), countReferrers(context, referrals)])
 }
 
 /**

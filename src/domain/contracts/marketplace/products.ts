@@ -9,6 +9,7 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { noLineBreak, oneLine } from '#src/domain/one-line.ts'
 import { versionItemSchema, whatIsNewSchema } from './versions.ts'
 import { parseVideoLink } from '#src/domain/product/video-link.ts'
+import { countedHostSchema, namedReferrers, referrerSchema } from '#src/domain/visits/referrer.ts'
 import { areValid, atMost, honestLinks, trimmed } from '#src/domain/contracts/fields.ts'
 import { richDescriptionSchema, withRichDescription } from '#src/domain/product/rich-description.ts'
 import { priceFields, priceRules } from './product-prices.ts'
@@ -265,13 +266,27 @@ export const productActions = {
   /** Deletes a product. Deleting it twice is no error. */
   'products.delete': action(z.object({ productId: idSchema }), nothing),
   /** Counts a view of a product, once for each visitor within half an hour. */
-  'products.count_view': action(z.object({ productId: idSchema, visitor: visitorSchema }), nothing),
+  'products.count_view': action(
+    z.object({ productId: idSchema, visitor: visitorSchema, referrer: referrerSchema }),
+    nothing,
+  ),
   /** Counts views that the page server has counted and proves to have: `functions/shared/identity/site-proof.ts`. */
   'products.count_views': action(
     z.object({
       batchId: idSchema,
       views: z
-        .array(z.object({ productId: idSchema, count: viewsOfBatch }))
+        .array(
+          z.object({
+            productId: idSchema,
+            count: viewsOfBatch,
+            /** How many of the views came from which host; left out if none of them did. */
+            referrers: z.optional(
+              z
+                .array(z.object({ host: countedHostSchema, count: viewsOfBatch }))
+                .check(z.maxLength(namedReferrers.perBatch + 1)),
+            ),
+          }),
+        )
         .check(z.minLength(1), z.maxLength(mostViewed)),
       proof: z.string().check(z.maxLength(64)),
     }),

@@ -28,7 +28,16 @@ const members = vi.mocked(listRecentMembers)
 const products = vi.mocked(listRecentProducts)
 
 const today = () => new Date().toISOString().slice(0, 10)
-const day = { $id: 'd', userId: 'anna', productId: '', views: 40, follows: 3, sales: 2, revenueCents: 2500 }
+const day = {
+  $id: 'd',
+  userId: 'anna',
+  productId: '',
+  views: 40,
+  follows: 3,
+  unfollows: 1,
+  sales: 2,
+  revenueCents: 2500,
+}
 
 const member: Member = {
   $id: 'm1',

@@ -211,6 +211,7 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   review_inbox: [only('searchKey')],
   members: [only('searchKey'), withDownloads('totalDownloads', 'memberId', '$id')],
   daily_stats: [dayOfDownloads],
+  daily_referrers: [gone(hasPassed('day', 400 * DAY))],
   followers: [only('searchKey')],
   downloads: [
     (change, evidence) =>

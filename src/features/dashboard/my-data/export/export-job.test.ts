@@ -10,6 +10,7 @@ import type {
   WrittenReview,
 } from '#src/domain/contracts/marketplace/own-traces.ts'
 import type { OwnRevocation } from '#src/domain/contracts/marketplace/revocations.ts'
+import type { DailyReferrers } from '#src/domain/visits/referrer.ts'
 import type { DailyStats } from '#src/domain/account/daily-stats.ts'
 import type { OrderEvent } from '#src/domain/money/order.ts'
 import type { ReviewInboxItem } from '#src/domain/people/review.ts'
@@ -130,6 +131,7 @@ const listFiles = [
   'downloads',
   'written-reviews',
   'statistics',
+  'referrers',
 ].flatMap((list) => [`${list}.json`, `${list}.csv`])
 
 const notFound = new BackendError(404, 'storage_file_not_found', 'The requested file could not be found.')
@@ -170,6 +172,7 @@ function exportSources() {
       downloads: listOf(download),
       'written-reviews': listOf(written),
       statistics: listOf<DailyStats>(),
+      referrers: listOf<DailyReferrers>(),
     },
     secretsOf: vi.fn((productId: string) =>
       Promise.resolve({

@@ -29,6 +29,7 @@ const listNames = (): Record<keyof Lists, string> => ({
   downloads: m.export_list_names_downloads(),
   'written-reviews': m.export_list_names_written_reviews(),
   statistics: m.export_list_names_statistics(),
+  referrers: m.export_list_names_referrers(),
 })
 
 type ExportViewProps = {

@@ -17,6 +17,7 @@ import {
   revocationColumns,
   discountColumns,
   savedColumns,
+  referrerColumns,
   statisticColumns,
   writtenReviewColumns,
 } from '#src/domain/archive/lists.ts'
@@ -84,6 +85,7 @@ export async function* zipParts(job: Export): AsyncGenerator<ZipPart> {
   yield* table('downloads', lists.downloads, downloadColumns)
   yield* table('written-reviews', lists['written-reviews'], writtenReviewColumns)
   yield* table('statistics', lists.statistics, statisticColumns)
+  yield* table('referrers', lists.referrers, referrerColumns)
 
   const pictures = picturesOf(account)
   const packing = openPacking(job)

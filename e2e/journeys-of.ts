@@ -20,6 +20,7 @@ export const journeysByPath: Record<string, readonly string[]> = {
   'src/features/dashboard/graphics-panel': ['dashboard'],
   'src/features/dashboard/integrations-panel': ['dashboard'],
   'src/features/dashboard/page-panel': ['dashboard'],
+  'src/features/dashboard/statistics-panel': ['dashboard'],
   'src/features/dashboard/settings-panel': ['dashboard', 'account'],
   'src/features/dashboard/settings-panel/business': ['purchase'],
   'src/features/dashboard/discounts-panel': ['purchase'],

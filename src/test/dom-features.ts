@@ -1,6 +1,6 @@
 /**
  * Adds minimal versions of features that jsdom 29 lacks: decoding pictures, modal dialogs, popovers, captured pointers, media queries,
- * intersections, scrolling, object URLs.
+ * intersections, sizes, scrolling, object URLs.
  */
 export function installMissingDomFeatures() {
   const dialog = HTMLDialogElement.prototype
@@ -34,6 +34,12 @@ export function installMissingDomFeatures() {
   }
   element.hasPointerCapture = function hasPointerCapture(id) {
     return captured.get(this) === id
+  }
+
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
   }
 
   window.matchMedia = (media) =>

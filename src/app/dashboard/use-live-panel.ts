@@ -6,6 +6,7 @@ import type { LiveTable } from '#src/services/live/queries.ts'
 /** The tables whose changes each panel shows at once. Panels with forms have none: a form must not change while somebody types. */
 const liveTables: Partial<Record<PanelId, readonly LiveTable[]>> = {
   home: ['orders', 'members', 'followers', 'messages', 'daily_stats'],
+  statistics: ['orders', 'daily_stats'],
   orders: ['orders'],
   discounts: ['discounts'],
   reviews: ['review_inbox'],

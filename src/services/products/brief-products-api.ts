@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
 import { productRecordSchema } from '#src/domain/product/product-schema.ts'
+import { onPage } from '#src/services/followers/community/reads.ts'
 import { idBatches } from '#src/services/backend/id-batches.ts'
 import { mentioning } from '#src/services/backend/mentioning.ts'
 import { Query } from '#src/services/backend/query.ts'
@@ -56,6 +57,19 @@ export function listPartChoices(
     ...mentioning(search, 'title'),
     newestFirst,
     Query.limit(limits.bundle.offered),
+  ])
+}
+
+/** Returns one page of the creator's products of any status, those that have earned and been seen most first. Pages count from 1. */
+export function listByEarnings(
+  userId: string,
+  page: number,
+): Promise<{ rows: BriefProduct[]; total: number }> {
+  return records.page([
+    Query.equal('userId', userId),
+    Query.orderDesc('revenueCents'),
+    Query.orderDesc('viewCount'),
+    ...onPage(page, limits.ownProducts.pageSize),
   ])
 }
 

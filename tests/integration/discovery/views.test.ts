@@ -1,4 +1,5 @@
-import { type Client, Query, TablesDB } from 'node-appwrite'
+import { type Client, TablesDB } from 'appwrite'
+import { Query } from 'node-appwrite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { productActions } from '#src/domain/contracts/marketplace/products.ts'

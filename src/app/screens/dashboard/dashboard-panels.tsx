@@ -19,6 +19,10 @@ function panel(load: () => Promise<ComponentType<PanelProps>>) {
 
 export const panels: Record<PanelId, ReturnType<typeof panel>> = {
   home: panel(async () => (await import('./dashboard-home.tsx')).HomePanel),
+  statistics: panel(
+    async () =>
+      (await import('#src/features/dashboard/statistics-panel/statistics-panel.tsx')).StatisticsPanel,
+  ),
   products: panel(async () => (await import('./dashboard-products.tsx')).ProductsAndEditor),
   orders: panel(
     async () => (await import('#src/features/dashboard/orders-panel/orders-panel.tsx')).OrdersPanel,

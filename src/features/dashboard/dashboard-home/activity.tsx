@@ -1,26 +1,28 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { m } from '#messages'
+import { SpanChart } from '#src/components/chart/span-chart.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { Select } from '#src/components/ui/input/select.tsx'
 import {
   type DailyStats,
-  downloadSpans,
   type Figures,
   firstDayOf,
   type StatPeriod,
   statPeriods,
+  statSpans,
   sumOf,
 } from '#src/domain/account/daily-stats.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
-import { formatShort } from '#src/lib/format/format-count.ts'
+import { formatCount, formatShort } from '#src/lib/format/format-count.ts'
+import { paths } from '#src/config/paths.ts'
+import { Link } from '#src/lib/url/link.tsx'
 import { useNavigate } from 'react-router'
 import { dailyTotalsQuery } from '#src/services/profiles/daily-stats/queries.ts'
 import { hrefOf, type HomeView } from './address.ts'
-import { DownloadsChart } from './downloads-chart.tsx'
-import { periodTexts } from './texts.ts'
+import { chartTexts, periodTexts } from './texts.ts'
 
 const options = statPeriods.map((period) => ({ value: String(period), label: periodTexts()[period] }))
 
@@ -78,6 +80,9 @@ export function Activity({ userId, view }: ActivityProps) {
           />
         )}
         <PeriodFigures figures={stats && sumOf(stats)} />
+        <p>
+          <Link to={paths.dashboard.href('statistics')}>{m.home_activity_all()}</Link>
+        </p>
       </Card>
     </section>
   )
@@ -86,10 +91,21 @@ export function Activity({ userId, view }: ActivityProps) {
 type ChartedProps = { stats: DailyStats[] | undefined; period: StatPeriod; now: Date; isChanging: boolean }
 
 function Charted({ stats, period, now, isChanging }: ChartedProps) {
-  const spans = downloadSpans(stats ?? [], period, now)
+  const spans = statSpans(stats ?? [], period, now)
+  const downloads = {
+    name: m.home_activity_downloads(),
+    of: (figures: Figures) => figures.downloads,
+    format: formatCount,
+    formatTick: formatShort,
+  }
   return (
     <div aria-busy={isChanging} className="busy-bar">
-      <DownloadsChart spans={spans} isKnown={stats !== undefined} />
+      <SpanChart
+        spans={spans}
+        measure={downloads}
+        caption={chartTexts()[spans[0]?.unit ?? 'day']}
+        none={stats && m.home_activity_none()}
+      />
     </div>
   )
 }

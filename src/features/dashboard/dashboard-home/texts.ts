@@ -15,12 +15,6 @@ export const chartTexts = (): Record<StatSpan['unit'], string> => ({
   month: m.home_chart_of_month(),
 })
 
-export const activitySpansTexts = (): Record<StatSpan['unit'], string> => ({
-  day: m.home_activity_spans_day(),
-  week: m.home_activity_spans_week(),
-  month: m.home_activity_spans_month(),
-})
-
 export const recentTexts = (): Record<HomeView['recent'], string> => ({
   members: m.home_recent_members(),
   products: m.home_recent_products(),

@@ -1,3 +1,4 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Home from 'lucide-react/icons/house'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
@@ -14,6 +15,7 @@ import type { PanelId } from './panels.ts'
 
 const icons = {
   home: Home,
+  statistics: ChartColumn,
   products: Package,
   orders: Receipt,
   discounts: TicketPercent,

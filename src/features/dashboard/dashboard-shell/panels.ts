@@ -3,6 +3,7 @@ import { paymentReturnOf } from '#src/config/payment-return.ts'
 /** All panels of the dashboard, in the order of the sidebar. A panel's id is the last segment of its address. */
 export const panelIds = [
   'home',
+  'statistics',
   'products',
   'orders',
   'discounts',
@@ -21,6 +22,7 @@ export type PanelGroup = 'main' | 'management' | 'settings'
 
 export const groupOf: Record<PanelId, PanelGroup> = {
   home: 'main',
+  statistics: 'main',
   products: 'management',
   orders: 'management',
   discounts: 'management',

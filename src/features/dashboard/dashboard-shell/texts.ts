@@ -3,6 +3,7 @@ import type { PanelGroup, PanelId } from './panels.ts'
 
 export const panelTexts = (): Record<PanelId, string> => ({
   home: m.dashboard_panel_home(),
+  statistics: m.dashboard_panel_statistics(),
   products: m.dashboard_panel_products(),
   orders: m.dashboard_panel_orders(),
   discounts: m.dashboard_panel_discounts(),

@@ -1,11 +1,12 @@
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import { ownProduct } from '#src/test/own-product.ts'
+import { renderFeature } from '#src/test/render.tsx'
 import { StatisticsDialog } from './statistics-dialog.tsx'
 
 function figuresOf(change: Partial<ProductRecord>) {
-  render(<StatisticsDialog product={ownProduct(change)} onClose={() => undefined} />)
+  renderFeature(<StatisticsDialog product={ownProduct(change)} onClose={() => undefined} />)
   const dialog = screen.getByRole('dialog', { name: 'Product Statistics' })
   const terms = within(dialog).getAllByRole('term')
   return Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent]))

@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import { StatTile, StatTiles } from '#src/components/ui/list/stat-tiles.tsx'
+import { paths } from '#src/config/paths.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { averagePaid } from '#src/domain/product/named-price.ts'
 import {
@@ -14,6 +15,7 @@ import {
 } from '#src/domain/product/product.ts'
 import { formatAverage, formatCount, formatPercent } from '#src/lib/format/format-count.ts'
 import { formatDate } from '#src/lib/format/format-date.ts'
+import { Link } from '#src/lib/url/link.tsx'
 import { statisticsLicensesTexts, tabTexts } from './texts.ts'
 
 type StatisticsDialogProps = { product: ProductRecord; onClose: () => void }
@@ -21,7 +23,12 @@ type StatisticsDialogProps = { product: ProductRecord; onClose: () => void }
 export function StatisticsDialog({ product, onClose }: StatisticsDialogProps) {
   return (
     <Dialog title={m.products_statistics_title()} width="wide" onClose={onClose}>
-      <p className="-mt-3 text-muted">{product.title}</p>
+      <p className="-mt-3 wrap-anywhere text-muted">
+        {product.title}{' '}
+        <Link to={paths.dashboard.href('statistics', { product: product.productId })}>
+          {m.products_statistics_over_time()}
+        </Link>
+      </p>
       <StatTiles label={m.products_statistics_figures()}>
         <StatTile name={m.products_statistics_downloads()} value={formatCount(product.downloadCount)} />
         <StatTile name={m.products_statistics_views()} value={formatCount(product.viewCount)} />

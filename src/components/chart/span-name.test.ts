@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inGerman } from '#src/test/in-german.ts'
-import { spanName } from './span-name.ts'
+import { shortSpanName, spanName } from './span-name.ts'
 
 test.each([
   [{ unit: 'day', first: '2026-11-21', last: '2026-11-21' }, '21 Nov 2026', '21.11.2026'],
@@ -13,4 +13,13 @@ test.each([
 ] as const)('%j is %s, in German %s', (span, english, german) => {
   expect(spanName(span)).toBe(english)
   expect(inGerman(() => spanName(span))).toBe(german)
+})
+
+test.each([
+  [{ unit: 'day', first: '2026-11-21', last: '2026-11-21' }, '21 Nov', '21. Nov.'],
+  [{ unit: 'week', first: '2026-12-28', last: '2027-01-03' }, '28 Dec', '28. Dez.'],
+  [{ unit: 'month', first: '2026-02-03', last: '2026-02-28' }, 'Feb 26', 'Feb. 26'],
+] as const)('at an axis %j is %s, in German %s', (span, english, german) => {
+  expect(shortSpanName(span)).toBe(english)
+  expect(inGerman(() => shortSpanName(span))).toBe(german)
 })

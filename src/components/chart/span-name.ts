@@ -7,9 +7,17 @@ const day = inEachLanguage((region) => new Intl.DateTimeFormat(region, { dateSty
 const month = inEachLanguage(
   (region) => new Intl.DateTimeFormat(region, { month: 'long', year: 'numeric', timeZone }),
 )
+const shortDay = inEachLanguage(
+  (region) => new Intl.DateTimeFormat(region, { day: 'numeric', month: 'short', timeZone }),
+)
+const shortMonth = inEachLanguage(
+  (region) => new Intl.DateTimeFormat(region, { month: 'short', year: '2-digit', timeZone }),
+)
+
+type Span = Pick<StatSpan, 'unit' | 'first' | 'last'>
 
 /** Returns `21 Nov 2026`, `15 Nov 2026 – 21 Nov 2026` or `November 2026`. */
-export function spanName({ unit, first, last }: Pick<StatSpan, 'unit' | 'first' | 'last'>): string {
+export function spanName({ unit, first, last }: Span): string {
   switch (unit) {
     case 'day':
       return day().format(new Date(last))
@@ -19,3 +27,7 @@ export function spanName({ unit, first, last }: Pick<StatSpan, 'unit' | 'first' 
       return month().format(new Date(last))
   }
 }
+
+/** Returns `21 Nov` or `Nov 26`: for a week, the day on which it begins. */
+export const shortSpanName = ({ unit, first }: Span): string =>
+  (unit === 'month' ? shortMonth() : shortDay()).format(new Date(first))

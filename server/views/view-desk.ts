@@ -40,7 +40,7 @@ export function viewDesk({ place, siteKey, every = TEN_SECONDS, reportError }: D
     const views = [...counter.take()].map(([productId, { count, referrers }]) => ({
       productId,
       count,
-      ...(referrers.size > 0 && { referrers: Array.from(referrers, ([host, count]) => ({ host, count })) }),
+      referrers: Array.from(referrers, ([host, count]) => ({ host, count })),
     }))
     const batches = inBatches(views, mostViewed).map((some) => ({ batchId: randomId(), views: some }))
     const due = [...waiting, ...batches]

@@ -22,7 +22,7 @@ export type BarChartProps = {
 }
 
 const HEIGHT = 224
-const margin = { top: 12, right: 4, bottom: 28, left: 52 }
+const margin = { top: 12, right: 30, bottom: 28, left: 60 }
 const innerHeight = HEIGHT - margin.top - margin.bottom
 /** The width that is drawn for until the real one is known. */
 const USUAL_WIDTH = 640
@@ -73,7 +73,7 @@ export function BarChart({ bars, formatTick }: BarChartProps) {
             tickLineProps={{ className: 'stroke-line' }}
             tickLabelProps={{ ...axisText, dx: -8, dy: 4, textAnchor: 'end' }}
           />
-          {bars.map(({ key, title, value, before }) => {
+          {bars.map(({ key, title, value, before = 0 }) => {
             const left = x(key) ?? 0
             const bandwidth = x.bandwidth()
             return (
@@ -88,7 +88,7 @@ export function BarChart({ bars, formatTick }: BarChartProps) {
                   rx={Math.min(3, bandwidth / 4)}
                   className="fill-ink/80"
                 />
-                {before !== undefined && (
+                {before > 0 && (
                   <Bar
                     x={left - bandwidth * 0.15}
                     y={y(before) - 1.5}

@@ -33,14 +33,7 @@ const unitTexts = (): Record<StatSpan['unit'], string> => ({
 })
 
 /** A chart of the days, weeks or months of a period, and the same figures as a table. */
-export function SpanChart({
-  spans,
-  measure,
-  isCompared = false,
-  further = [],
-  caption,
-  none,
-}: SpanChartProps) {
+export function SpanChart({ spans, measure, isCompared = false, further, caption, none }: SpanChartProps) {
   const { of, format, name, formatTick } = measure
   const isEmpty = spans.every(({ figures, before }) => of(figures) === 0 && (!isCompared || of(before) === 0))
   const bars = spans.map((span) => ({
@@ -55,7 +48,7 @@ export function SpanChart({
     ...(isCompared
       ? [{ name: m.chart_period_before(), cell: ({ before }: StatSpan) => format(of(before)) }]
       : []),
-    ...further.map((more) => ({
+    ...(further ?? []).map((more) => ({
       name: more.name,
       cell: ({ figures }: StatSpan) => more.format(more.of(figures)),
     })),

@@ -26,10 +26,10 @@ test('the first view tells the host that the visitor came from, and no other doe
   const fresh = await import('./views-api.ts')
   await fresh.countView('p')
   await fresh.countView('q')
-  const told = sendBeacon.mock.calls.map(([, body]): unknown => JSON.parse(String(body)))
-  expect(told).toEqual([
-    expect.objectContaining({ productId: 'p', referrer: 'blog.example' }),
-    expect.not.objectContaining({ referrer: expect.anything() }),
+  const told = sendBeacon.mock.calls.map(([, body]) => (typeof body === 'string' ? body : ''))
+  expect(told.map((body) => /"referrer":"[^"]*"/.exec(body)?.[0])).toEqual([
+    '"referrer":"blog.example"',
+    undefined,
   ])
 })
 

@@ -9,7 +9,7 @@ import type { MailText } from '#functions/shared/mail/mail-blocks.ts'
 import { linksOf, told } from './mail-words.ts'
 
 /** The figures of one week. */
-export type WeekFigures = Figures & { reviews: number }
+export type WeekFigures = Omit<Figures, 'unfollows'> & { reviews: number }
 
 type Week = { first: string; last: string }
 

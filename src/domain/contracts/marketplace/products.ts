@@ -9,7 +9,8 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { noLineBreak, oneLine } from '#src/domain/one-line.ts'
 import { versionItemSchema, whatIsNewSchema } from './versions.ts'
 import { parseVideoLink } from '#src/domain/product/video-link.ts'
-import { countedHostSchema, namedReferrers, referrerSchema } from '#src/domain/visits/referrer.ts'
+import { countedViewsSchema } from '#src/domain/visits/counted-views.ts'
+import { referrerSchema } from '#src/domain/visits/referrer.ts'
 import { areValid, atMost, honestLinks, trimmed } from '#src/domain/contracts/fields.ts'
 import { richDescriptionSchema, withRichDescription } from '#src/domain/product/rich-description.ts'
 import { priceFields, priceRules } from './product-prices.ts'
@@ -237,7 +238,6 @@ export const BASED_ON = 'basedOn'
 
 /** How many products the page server names at once. Each takes two rows of statistics, and Appwrite writes a hundred rows at once. */
 export const mostViewed = 40
-const viewsOfBatch = z.int().check(z.minimum(1), z.maximum(100_000))
 
 export const productActions = {
   /**
@@ -274,20 +274,7 @@ export const productActions = {
   'products.count_views': action(
     z.object({
       batchId: idSchema,
-      views: z
-        .array(
-          z.object({
-            productId: idSchema,
-            count: viewsOfBatch,
-            /** How many of the views came from which host; left out if none of them did. */
-            referrers: z.optional(
-              z
-                .array(z.object({ host: countedHostSchema, count: viewsOfBatch }))
-                .check(z.maxLength(namedReferrers.perBatch + 1)),
-            ),
-          }),
-        )
-        .check(z.minLength(1), z.maxLength(mostViewed)),
+      views: z.array(countedViewsSchema).check(z.minLength(1), z.maxLength(mostViewed)),
       proof: z.string().check(z.maxLength(64)),
     }),
     nothing,

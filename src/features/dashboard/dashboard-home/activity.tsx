@@ -81,7 +81,9 @@ export function Activity({ userId, view }: ActivityProps) {
         )}
         <PeriodFigures figures={stats && sumOf(stats)} />
         <p>
-          <Link to={paths.dashboard.href('statistics')}>{m.home_activity_all()}</Link>
+          <Link to={paths.dashboard.href('statistics')} className="underline underline-offset-3">
+            {m.home_activity_all()}
+          </Link>
         </p>
       </Card>
     </section>

@@ -143,7 +143,7 @@ test('another period reads its days, and its table has a row for each part', asy
   fireEvent.change(screen.getByRole('combobox', { name: 'Period' }), { target: { value: '7' } })
   await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(8))
   const sixDaysAgo = new Date(Date.now() - 6 * 24 * 60 * 60_000).toISOString().slice(0, 10)
-  expect(totals).toHaveBeenLastCalledWith('anna', sixDaysAgo)
+  expect(totals).toHaveBeenLastCalledWith('anna', sixDaysAgo, '')
 })
 
 test('statistics that fail to load are not shown as zeros and can be tried again', async () => {

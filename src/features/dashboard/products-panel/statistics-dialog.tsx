@@ -25,7 +25,10 @@ export function StatisticsDialog({ product, onClose }: StatisticsDialogProps) {
     <Dialog title={m.products_statistics_title()} width="wide" onClose={onClose}>
       <p className="-mt-3 wrap-anywhere text-muted">
         {product.title}{' '}
-        <Link to={paths.dashboard.href('statistics', { product: product.productId })}>
+        <Link
+          to={paths.dashboard.href('statistics', { product: product.productId })}
+          className="underline underline-offset-3"
+        >
           {m.products_statistics_over_time()}
         </Link>
       </p>

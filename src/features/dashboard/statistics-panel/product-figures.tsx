@@ -47,7 +47,7 @@ export function ProductFigures({ userId, view, now }: ProductFiguresProps) {
               columns={columns(view)}
               rows={rows}
               idOf={({ productId }) => productId}
-              cards="@max-3xl:grid-cols-3"
+              cards="@max-sm:grid-cols-2 @sm:@max-3xl:grid-cols-3"
               isBusy={query.isPlaceholderData}
             />
             <Pagination
@@ -76,7 +76,10 @@ const columns = (view: StatisticsView): Column<Row>[] => [
     width: 'minmax(0,1fr)',
     className: '@max-3xl:col-span-full wrap-anywhere',
     cell: ({ productId, title }) => (
-      <Link to={hrefOf({ ...view, product: productId, page: 1 })} className="line-clamp-2 font-medium">
+      <Link
+        to={hrefOf({ ...view, product: productId, page: 1 })}
+        className="line-clamp-2 font-medium underline underline-offset-3"
+      >
         {title}
       </Link>
     ),

@@ -127,7 +127,10 @@ function ChosenProduct({ view }: { view: StatisticsView }) {
   const { data } = useQuery(briefProductsQuery([view.product], 'statistics'))
   return (
     <p className="wrap-anywhere text-muted">
-      {data?.[0]?.title} <Link to={hrefOf({ ...view, product: '' })}>{m.statistics_all_products()}</Link>
+      {data?.[0]?.title}{' '}
+      <Link to={hrefOf({ ...view, product: '' })} className="underline underline-offset-3">
+        {m.statistics_all_products()}
+      </Link>
     </p>
   )
 }

@@ -9,6 +9,8 @@ export const order = (part: Partial<Order>): Order => ({
   productId: 'guide',
   productTitle: 'Field guide',
   buyerEmail: 'buyer@example.com',
+  buyerName: 'Berta Buyer',
+  buyerCountry: 'CH',
   amountCents: 1250,
   feeCents: 63,
   discountCode: '',

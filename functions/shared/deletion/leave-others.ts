@@ -120,6 +120,7 @@ async function anonymiseSales({ tables, hash }: Context, sales: readonly Row<'pa
     for (const { $id, productTitle } of orders) {
       tx.update('orders', $id, {
         buyerEmail: '',
+        buyerName: '',
         searchKey: foundBy.orders({ productTitle, buyerEmail: '' }),
       })
     }

@@ -60,19 +60,20 @@ function removeDownloads(context: Context, userId: string, hasTime: () => boolea
   })
 }
 
-/** Keeps orders for bookkeeping without the buyers' addresses, which only the seller was meant to see. */
+/** Keeps orders for bookkeeping without the buyers' names and addresses, which only the seller was meant to see. */
 export const anonymiseOrders: Step = ({ tables }, { userId }, hasTime) =>
   untilLast(hasTime, () =>
     retryOnConflict(async () => {
       const orders = await tables.find('orders', [
         Query.equal('sellerId', userId),
-        Query.greaterThan('buyerEmail', ''),
+        Query.or([Query.greaterThan('buyerEmail', ''), Query.greaterThan('buyerName', '')]),
         Query.limit(BATCH),
       ])
       await tables.transaction((tx) => {
         for (const { $id, productTitle } of orders) {
           tx.update('orders', $id, {
             buyerEmail: '',
+            buyerName: '',
             searchKey: foundBy.orders({ productTitle, buyerEmail: '' }),
           })
         }

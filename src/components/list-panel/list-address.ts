@@ -19,6 +19,14 @@ export const choiceParameter = <Choice extends string>(
 
 export const searchParameter: Parameter<string> = { name: 'q', read: (text) => text.trim() }
 
+const LONGEST_ID = 36
+
+/** The product whose rows are shown; '' for all. */
+export const productParameter: Parameter<string> = {
+  name: 'product',
+  read: (text) => (text.length <= LONGEST_ID ? text : undefined),
+}
+
 export const pageParameter: Parameter<number> = { name: 'page', read: pageOf }
 
 /**

@@ -62,7 +62,7 @@ describe('the export', () => {
     ['follower', followerSchema, 11],
     ['member', memberSchema, 14],
     ['message', messageSchema, 8],
-    ['order', orderSchema, 18],
+    ['order', orderSchema, 20],
   ])('a %s has as many columns as when its export was decided', (_, { shape }, count) => {
     expect(Object.keys(shape)).toHaveLength(count)
   })

@@ -88,6 +88,10 @@ export const orderSchema = z.object({
   productId: z.string(),
   productTitle: text,
   buyerEmail: text,
+  /** As the buyer gave it for the payment; '' if none was given, and for sales from before it was kept. */
+  buyerName: text,
+  /** Where the buyer lives: ISO 3166-1, two letters, or ''. */
+  buyerCountry: text,
   /** Rappen. */
   amountCents: count,
   /** Rappen. */

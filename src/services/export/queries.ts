@@ -32,7 +32,7 @@ import { listDiscountsAfter } from '#src/services/discounts/api.ts'
 import { listSaved } from '#src/services/saved/api.ts'
 import { openUpload } from '#src/services/storage/uploads-queries.ts'
 
-const allOrders: OrderFilters = { search: '', status: 'all' }
+const allOrders: OrderFilters = { search: '', product: '', status: 'all' }
 const allMembers: MemberFilters = { search: '', type: 'all', status: 'all' }
 const allFollowers: FollowerFilters = { search: '', notifications: 'all', status: 'all' }
 

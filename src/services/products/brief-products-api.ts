@@ -60,17 +60,26 @@ export function listPartChoices(
   ])
 }
 
+/** How many products the filter of a list offers. */
+const FILTER_CHOICES = 100
+
+const byEarnings = (userId: string) => [
+  Query.equal('userId', userId),
+  Query.orderDesc('revenueCents'),
+  Query.orderDesc('viewCount'),
+]
+
+/** Returns the products by which lists can be filtered: those that have earned and been seen most. */
+export function listFilterChoices(userId: string): Promise<BriefProduct[]> {
+  return records.list([...byEarnings(userId), Query.limit(FILTER_CHOICES)])
+}
+
 /** Returns one page of the creator's products of any status, those that have earned and been seen most first. Pages count from 1. */
 export function listByEarnings(
   userId: string,
   page: number,
 ): Promise<{ rows: BriefProduct[]; total: number }> {
-  return records.page([
-    Query.equal('userId', userId),
-    Query.orderDesc('revenueCents'),
-    Query.orderDesc('viewCount'),
-    ...onPage(page, limits.ownProducts.pageSize),
-  ])
+  return records.page([...byEarnings(userId), ...onPage(page, limits.ownProducts.pageSize)])
 }
 
 /** Returns those of the products that there still are, in the order of the ids. */

@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { briefProductsOf, listPaidProducts, listPartChoices } from './brief-products-api.ts'
+import {
+  briefProductsOf,
+  listFilterChoices,
+  listPaidProducts,
+  listPartChoices,
+} from './brief-products-api.ts'
 import { ownProductsKey } from './own-products-queries.ts'
 
 export type { BriefProduct } from './brief-products-api.ts'
@@ -19,6 +24,10 @@ export const partChoicesQuery = (userId: string, search: string) =>
     queryKey: [...briefKey, 'parts', userId, search],
     queryFn: () => listPartChoices(userId, search),
   })
+
+/** The products by which lists can be filtered. */
+export const filterChoicesQuery = (userId: string) =>
+  queryOptions({ queryKey: [...briefKey, 'filter', userId], queryFn: () => listFilterChoices(userId) })
 
 /** @param opening the number of the form's opening, so that a form that opens again never gets an earlier form's response */
 export const briefProductsQuery = (ids: readonly string[], opening: string) =>

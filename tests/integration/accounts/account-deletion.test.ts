@@ -83,6 +83,7 @@ test('whoever deletes the account leaves nothing but sales and what belongs to o
   expect(await storage.getFile({ bucketId: 'product-files', fileId })).toMatchObject({ $id: fileId })
   expect(await market.tables.get('orders', orderId)).toMatchObject({
     buyerEmail: '',
+    buyerName: '',
     searchKey: foundBy.orders({ productTitle: 'Brand kit', buyerEmail: '' }),
   })
   expect(await market.tables.get('payments', doomed.sold.paymentId)).toMatchObject({
@@ -102,7 +103,7 @@ test('whoever deletes the account leaves nothing but sales and what belongs to o
     buyerEmailKey: '',
     receiptKey: '',
   })
-  expect(await market.tables.get('orders', bought.orderId)).toMatchObject({ buyerEmail: '' })
+  expect(await market.tables.get('orders', bought.orderId)).toMatchObject({ buyerEmail: '', buyerName: '' })
   const anonymous = { userName: 'Anonymous', userAvatar: '' }
   expect(await market.tables.get('reviews', written.reviewId)).toMatchObject({ rating: 4, ...anonymous })
   expect(await market.tables.get('review_inbox', written.inboxId)).toMatchObject(anonymous)
@@ -336,6 +337,7 @@ describe('a payment that wins the race against the deletion of who pays', () => 
       pendingRefundCents: 0,
       events: [],
       buyerEmail: 'paid@elsewhere.example',
+      buyerName: 'Paul Paid',
       cardFingerprint: '',
       ...noAgreement,
       paidAt: new Date().toISOString(),

@@ -48,6 +48,7 @@ const saleOf = ({ seller, productId }: Offer, change: Partial<Sale> = {}): Sale 
   pendingRefundCents: 0,
   events: [],
   buyerEmail: '',
+  buyerName: '',
   cardFingerprint: '',
   ...noAgreement,
   paidAt: new Date().toISOString(),

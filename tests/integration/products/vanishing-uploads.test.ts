@@ -271,6 +271,7 @@ test('a file that is replaced while a sale is entered was sold, and stays', asyn
     pendingRefundCents: 0,
     events: [],
     buyerEmail: '',
+    buyerName: '',
     cardFingerprint: '',
     ...noAgreement,
     paidAt: new Date().toISOString(),

@@ -69,7 +69,8 @@ export async function sale(
     createdAt,
   })
   const orderId = orderRowId(hash, paymentId)
-  await tables.create('orders', orderId, { ...common, orderId: paymentId, searchKey: email, createdAt })
+  const order = { ...common, orderId: paymentId, buyerName: 'Berta Buyer', searchKey: email, createdAt }
+  await tables.create('orders', orderId, order)
   return { paymentId, orderId, fileId: secrets?.fileStorageId ?? '' }
 }
 

@@ -127,6 +127,7 @@ async function enter(
     pendingRefundCents: 0,
     events: [],
     buyerEmail: email,
+    buyerName: '',
     cardFingerprint: '',
     paidAt: context.now.toISOString(),
   })

@@ -5,7 +5,7 @@ import type { Sale } from './verified-sale.ts'
 type Buyer = Pick<Sale, 'buyerUserId' | 'buyerSince'>
 
 /** The columns of a sale to a guest. */
-const guest = { buyerUserId: '', buyerSince: '', buyerProvenKey: '' }
+const guest = { buyerUserId: '', buyerSince: '', buyerProvenKey: '', buyerName: '' }
 
 /** Returns whether this very account is being deleted. An earlier account of the same id does not count. */
 export async function isBeingDeleted(

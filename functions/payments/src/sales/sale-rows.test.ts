@@ -29,6 +29,7 @@ const sale: Sale = {
   pendingRefundCents: 0,
   events: [],
   buyerEmail: '',
+  buyerName: '',
   cardFingerprint: '',
   ...noAgreement,
   paidAt: '2026-11-23T14:00:00.000Z',
@@ -50,6 +51,14 @@ test('an address is kept as far as its column reaches, and nothing was downloade
   const { payment, order } = rows(`${'a'.repeat(319)}bc`)
   expect([payment.buyerEmail, order.buyerEmail]).toEqual([`${'a'.repeat(319)}b`, `${'a'.repeat(319)}b`])
   expect(payment).toMatchObject({ downloads: 0, receiptKey: 'receipt', createdAt: new Date(0).toISOString() })
+})
+
+test('the seller’s order alone has the buyer’s name and country, as far as the column reaches', () => {
+  const named = { ...sale, buyerName: ` ${'b'.repeat(300)}`, country: 'DE' }
+  const product = { title: 'Guide', fileStorageId: 'file', parts: [] }
+  const { payment, order } = saleRows(hash, named, product, new Date(0))
+  expect([order.buyerName, order.buyerCountry]).toEqual(['b'.repeat(200), 'DE'])
+  expect('buyerName' in payment).toBe(false)
 })
 
 test('a seller’s order says nothing of what only the server needs', () => {

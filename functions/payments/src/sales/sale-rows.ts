@@ -9,6 +9,8 @@ import type { Sale } from './verified-sale.ts'
 
 /** The length of the column `buyerEmail`. */
 const EMAIL_LENGTH = 320
+/** The length of the column `buyerName`. */
+const NAME_LENGTH = 200
 
 /** The product as it is when the sale is entered. */
 type ProductAtSale = { title: string; fileStorageId: string; parts: readonly SoldPart[] }
@@ -60,6 +62,12 @@ export function saleRows(
       partFileIds: parts.map((part) => part.fileStorageId),
       partTitles: parts.map((part) => part.title),
     },
-    order: { ...common, orderId: sale.paymentId, searchKey: foundBy.orders(common) },
+    order: {
+      ...common,
+      orderId: sale.paymentId,
+      buyerName: sale.buyerName.trim().slice(0, NAME_LENGTH),
+      buyerCountry: sale.country,
+      searchKey: foundBy.orders(common),
+    },
   }
 }

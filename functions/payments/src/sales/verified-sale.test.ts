@@ -21,7 +21,7 @@ const terms: SaleTerms = {
 const agreement = { country: 'DE', consent: '2026-11', consentAt: '2027-01-15T07:59:00.000Z' }
 const charge = {
   created: 1_800_000_000,
-  billing_details: { email: 'Buyer@Example.com' },
+  billing_details: { email: 'Buyer@Example.com', name: 'Berta Buyer' },
   payment_method_details: { card: { fingerprint: 'Xt5EWLLDS7FJjR1c' } },
   amount_refunded: 0,
   refunded: false,
@@ -56,6 +56,7 @@ test('a payment that is as it was agreed is a sale', () => {
       pendingRefundCents: 0,
       events: [],
       buyerEmail: 'Buyer@Example.com',
+      buyerName: 'Berta Buyer',
       cardFingerprint: 'Xt5EWLLDS7FJjR1c',
       paidAt: '2027-01-15T08:00:00.000Z',
     },

@@ -24,6 +24,8 @@ export type Sale = SaleTerms &
     events: readonly SaleEvent[]
     /** '' if the buyer gave no address. */
     buyerEmail: string
+    /** As it was given for the payment; '' if none was. */
+    buyerName: string
     /** Stripe's fingerprint of the card; '' for every other payment method. */
     cardFingerprint: string
     /** ISO 8601, UTC. */
@@ -64,6 +66,7 @@ export function verifySale(intent: PaymentIntent, marketplace: Marketplace): Ver
       ...refundState(charge.refunds?.data ?? []),
       events: saleEventsOf(charge.refunds?.data ?? [], intent.disputes),
       buyerEmail: charge.billing_details.email ?? '',
+      buyerName: charge.billing_details.name ?? '',
       cardFingerprint: charge.payment_method_details?.card?.fingerprint ?? '',
       paidAt: new Date(charge.created * 1000).toISOString(),
     },

@@ -17,7 +17,7 @@ export const refundSchema = z.object({
 
 const chargeSchema = z.object({
   created: integer,
-  billing_details: z.object({ email: z.nullish(z.string()) }),
+  billing_details: z.object({ email: z.nullish(z.string()), name: z.nullish(z.string()) }),
   /** The fingerprint is the same for each payment with a card number, whoever pays. Other payment methods have none. */
   payment_method_details: z.nullish(
     z.object({ card: z.nullish(z.object({ fingerprint: z.nullish(z.string()) })) }),

@@ -32,9 +32,9 @@ export const panelReads: Readonly<Record<string, (userId: string) => Promise<unk
   'home: recent members': listRecentMembers,
   products: (userId) => listOwnProducts(userId, { status: 'active', page: 1, search: '' }),
   'products: the paid ones': countPaidProducts,
-  orders: (userId) => listOrders(userId, { status: 'all', search: '' }, 1),
-  'orders: a status': (userId) => listOrders(userId, { status: 'refunded', search: '' }, 1),
-  'orders: page 5': (userId) => listOrders(userId, { status: 'all', search: '' }, 5),
+  orders: (userId) => listOrders(userId, { status: 'all', product: '', search: '' }, 1),
+  'orders: a status': (userId) => listOrders(userId, { status: 'refunded', product: '', search: '' }, 1),
+  'orders: page 5': (userId) => listOrders(userId, { status: 'all', product: '', search: '' }, 5),
   discounts: (userId) => listDiscounts(userId, 1),
   reviews: (userId) => listInbox(userId, { status: 'pending', search: '', page: 1 }),
   members: (userId) => listMembers(userId, members, 1),
@@ -49,8 +49,9 @@ export const panelReads: Readonly<Record<string, (userId: string) => Promise<unk
 /** The searches of the panels, by a word that many in the market have. */
 export const panelSearches: Readonly<Record<string, (userId: string) => Promise<unknown>>> = {
   products: (userId) => listOwnProducts(userId, { status: 'active', page: 1, search: 'Template 77' }),
-  orders: (userId) => listOrders(userId, { status: 'all', search: 'person77' }, 1),
-  'orders, a common word': (userId) => listOrders(userId, { status: 'all', search: 'example' }, 1),
+  orders: (userId) => listOrders(userId, { status: 'all', product: '', search: 'person77' }, 1),
+  'orders, a common word': (userId) =>
+    listOrders(userId, { status: 'all', product: '', search: 'example' }, 1),
   reviews: (userId) => listInbox(userId, { status: 'pending', search: 'Person77', page: 1 }),
   members: (userId) => listMembers(userId, { ...members, search: 'Person77' }, 1),
   followers: (userId) => listFollowers(userId, { ...followers, search: 'fan77' }, 1),

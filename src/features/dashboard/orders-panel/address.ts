@@ -2,6 +2,7 @@ import {
   choiceParameter,
   listAddress,
   pageParameter,
+  productParameter,
   searchParameter,
 } from '#src/components/list-panel/list-address.ts'
 import { paths } from '#src/config/paths.ts'
@@ -13,10 +14,11 @@ export const statusChoices = ['all', ...orderStatuses] as const
 /** The visible part of the orders. Pages count from 1. */
 export type OrderListView = OrderFilters & { page: number }
 
-export const start: OrderListView = { status: 'all', search: '', page: 1 }
+export const start: OrderListView = { status: 'all', product: '', search: '', page: 1 }
 
 const address = listAddress(start, {
   status: choiceParameter('status', statusChoices),
+  product: productParameter,
   search: searchParameter,
   page: pageParameter,
 })

@@ -2,6 +2,7 @@ import { m } from '#messages'
 import { priceInput } from '#src/domain/money/money.ts'
 import type { Order } from '#src/domain/money/order.ts'
 import { keptShares } from '#src/domain/money/refund.ts'
+import { countryName } from '#src/domain/profile/countries.ts'
 import type { CsvColumns } from '#src/lib/format/csv.ts'
 import { sortableLocalDate } from '#src/lib/format/format-date.ts'
 import { statusTexts } from './texts.ts'
@@ -12,6 +13,8 @@ export const orderCsvColumns = (): CsvColumns<Order> => ({
   [m.csv_order()]: ({ orderId }) => orderId,
   [m.csv_product()]: ({ productTitle }) => productTitle,
   [m.csv_buyer()]: ({ buyerEmail }) => buyerEmail,
+  [m.csv_buyer_name()]: ({ buyerName }) => buyerName,
+  [m.csv_buyer_country()]: ({ buyerCountry }) => countryName(buyerCountry),
   [m.orders_columns_amount()]: ({ amountCents }) => priceInput(amountCents),
   [m.orders_columns_fee()]: (order) => priceInput(keptShares(order).fee),
   [m.orders_columns_net()]: (order) => priceInput(keptShares(order).net),

@@ -6,6 +6,7 @@ import type { Column } from '#src/components/ui/list/data-table.tsx'
 import { formatPrice } from '#src/domain/money/money.ts'
 import type { Order } from '#src/domain/money/order.ts'
 import { keptShares, refundableCents } from '#src/domain/money/refund.ts'
+import { countryName } from '#src/domain/profile/countries.ts'
 import { formatDate } from '#src/lib/format/format-date.ts'
 import { OrderDiscount } from './order-discount.tsx'
 import { givenBackTexts, disputedText, refundNoteTexts, refundStateTexts, statusTexts } from './texts.ts'
@@ -35,6 +36,7 @@ export const orderColumns = ({ onRefund, onHistory }: OrderActions): Column<Orde
       <>
         <span className="line-clamp-2 font-medium wrap-anywhere">{order.productTitle}</span>
         <span className="line-clamp-2 text-sm wrap-anywhere text-muted">{order.buyerEmail}</span>
+        <span className="line-clamp-2 text-sm wrap-anywhere text-muted">{buyerOf(order)}</span>
         <OrderDiscount {...order} />
       </>
     ),
@@ -79,6 +81,10 @@ export const orderColumns = ({ onRefund, onHistory }: OrderActions): Column<Orde
       refundableCents(order) > 0 && <RefundButton order={order} onRefund={() => onRefund(order)} />,
   },
 ]
+
+/** Returns the buyer's name and country. Of older sales neither is known. */
+const buyerOf = ({ buyerName, buyerCountry }: Order): string =>
+  [buyerName, countryName(buyerCountry)].filter(Boolean).join(', ') || '–'
 
 function Amount({ order: { amountCents, refundedCents } }: { order: Order }) {
   return (

@@ -6,8 +6,10 @@ import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { Order } from '#src/domain/money/order.ts'
 import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
 import { getOrder, listOrderEvents, listOrders, refundOrder } from '#src/services/payments/orders/api.ts'
+import { listFilterChoices } from '#src/services/products/brief-products-api.ts'
 import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
 import { account } from '#src/test/account.ts'
+import { ownProduct } from '#src/test/own-product.ts'
 import { order } from '#src/test/order.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
@@ -22,6 +24,8 @@ vi.mock('#src/services/payments/orders/api.ts', () => ({
   listOrderEvents: vi.fn(),
 }))
 
+vi.mock('#src/services/products/brief-products-api.ts', () => ({ listFilterChoices: vi.fn() }))
+
 const list = vi.mocked(listOrders)
 const refund = vi.mocked(refundOrder)
 
@@ -30,9 +34,15 @@ let stored: Order[]
 
 beforeEach(() => {
   stored = [order({})]
-  list.mockReset().mockImplementation((_, { status, search }) => {
+  vi.mocked(listFilterChoices)
+    .mockReset()
+    .mockResolvedValue([ownProduct({ productId: 'guide', title: 'Field guide' })])
+  list.mockReset().mockImplementation((_, { status, product, search }) => {
     const rows = stored.filter(
-      (row) => (status === 'all' || row.status === status) && row.productTitle.toLowerCase().includes(search),
+      (row) =>
+        (status === 'all' || row.status === status) &&
+        (product === '' || row.productId === product) &&
+        row.productTitle.toLowerCase().includes(search),
     )
     return Promise.resolve({ rows, total: rows.length })
   })
@@ -320,4 +330,23 @@ test('the history of an order is asked for when somebody wants to know', async (
     'CHF 12.50 paid20 Nov 2026',
     'Dispute decided in your favour22 Nov 2026',
   ])
+})
+
+test('the orders of one product are listed, and stay so in the address', async () => {
+  stored = [order({}), order({ orderId: 'pi_2', productId: 'kit', productTitle: 'Brand kit' })]
+  const { where } = setup()
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  await screen.findByRole('option', { name: 'Field guide' })
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Product' }), 'Field guide')
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  expect(where()).toBe('/members/orders?product=guide')
+  expect(rows()[0]).toHaveTextContent('Berta Buyer, Switzerland')
+})
+
+test('a product that is gone stays chosen, and an older order says nothing of its buyer', async () => {
+  stored = [order({ productId: 'gone', buyerName: '', buyerCountry: '' })]
+  setup('/members/orders?product=gone')
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  expect(rows()[0]).toHaveTextContent('buyer@example.com–')
+  expect(screen.getByRole('combobox', { name: 'Product' })).toHaveDisplayValue('Another product')
 })

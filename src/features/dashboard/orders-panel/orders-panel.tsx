@@ -10,6 +10,7 @@ import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
 import { useSearchParams } from 'react-router'
 import { messageOf } from '#src/services/error-messages.ts'
 import { orderBatches, ordersQuery } from '#src/services/payments/orders/queries.ts'
+import { filterChoicesQuery } from '#src/services/products/brief-products-queries.ts'
 import { accountQuery } from '#src/services/profiles/account/queries.ts'
 import { isFiltered, viewOf } from './address.ts'
 import { csvName, orderCsvColumns } from './csv-columns.ts'
@@ -25,8 +26,9 @@ export function OrdersPanel({ account: known }: { account: Account }) {
   const [told, setTold] = useState<Order>()
   const focusHeading = useFocusAfterRemoval()
   const { data: counters = known, refetch: recount } = useQuery(accountQuery(known))
-  const { status, search, page } = view
-  const filters = { status, search }
+  const { status, product, search, page } = view
+  const filters = { status, product, search }
+  const { data: products = [] } = useQuery(filterChoicesQuery(known.userId))
   const list = useQuery({
     ...ordersQuery(known.userId, filters, page),
     placeholderData: keepPreviousData,
@@ -49,6 +51,7 @@ export function OrdersPanel({ account: known }: { account: Account }) {
       </header>
       <OrderTools
         view={view}
+        products={products}
         isRefreshing={list.isFetching}
         onRefresh={() => void Promise.all([list.refetch(), recount()])}
         exportButton={

@@ -1,4 +1,9 @@
-import { choiceParameter, listAddress, pageParameter } from '#src/components/list-panel/list-address.ts'
+import {
+  choiceParameter,
+  listAddress,
+  pageParameter,
+  productParameter,
+} from '#src/components/list-panel/list-address.ts'
 import { paths } from '#src/config/paths.ts'
 import { type StatPeriod, statPeriods } from '#src/domain/account/daily-stats.ts'
 import { type MetricName, metricNames } from './metrics.ts'
@@ -13,14 +18,12 @@ export type StatisticsView = {
   page: number
 }
 
-const LONGEST_ID = 36
-
 const address = listAddress<StatisticsView>(
   { period: 30, shown: 'revenue', product: '', page: 1 },
   {
     period: { name: 'period', read: (text) => statPeriods.find((period) => String(period) === text) },
     shown: choiceParameter('show', metricNames),
-    product: { name: 'product', read: (text) => (text.length <= LONGEST_ID ? text : undefined) },
+    product: productParameter,
     page: pageParameter,
   },
 )

@@ -7,12 +7,17 @@ const search = (word: string) => Query.search('searchKey', word)
 const newest = Query.orderDesc('createdAt')
 
 test.each([
-  ['nothing', { status: 'all', search: '' }, []],
-  ['a status', { status: 'disputed', search: ' ' }, [Query.equal('status', 'disputed')]],
-  ['a short address', { status: 'all', search: 'Jo@x.ch' }, [search('zzjo'), search('zzx'), search('zzch')]],
+  ['nothing', { status: 'all', product: '', search: '' }, []],
+  ['a status', { status: 'disputed', product: '', search: ' ' }, [Query.equal('status', 'disputed')]],
+  [
+    'a short address',
+    { status: 'all', product: '', search: 'Jo@x.ch' },
+    [search('zzjo'), search('zzx'), search('zzch')],
+  ],
+  ['a product', { status: 'all', product: 'guide', search: '' }, [Query.equal('productId', 'guide')]],
   [
     'a title within a status',
-    { status: 'paid', search: 'Field' },
+    { status: 'paid', product: '', search: 'Field' },
     [Query.equal('status', 'paid'), search('yfield')],
   ],
 ] as const)('sales filtered by %s', (_, filters, queries) => {

@@ -23,15 +23,16 @@ const events = ownTable('order_events', orderEventSchema)
 /** Larger than the number of events that a sale can have. */
 const MOST_EVENTS = 100
 
-/** The filters of the list of sales. `search` looks in product titles and buyers' addresses; '' matches all. */
-export type OrderFilters = { status: OrderStatus | 'all'; search: string }
+/** The filters of the list of sales. `search` looks in product titles and buyers' addresses; '' matches all, as it does for `product`. */
+export type OrderFilters = { status: OrderStatus | 'all'; product: string; search: string }
 export type OrderPage = { rows: Order[]; total: number }
 
 /** Reads a creator's sales, newest first. */
-export function ordersRead(sellerId: string, { status, search }: OrderFilters): string[] {
+export function ordersRead(sellerId: string, { status, product, search }: OrderFilters): string[] {
   return [
     Query.equal('sellerId', sellerId),
     ...(status === 'all' ? [] : [Query.equal('status', status)]),
+    ...(product === '' ? [] : [Query.equal('productId', product)]),
     ...mentioning(search, 'buyerEmail'),
     newestFirst,
   ]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
 import { productRecordSchema } from '#src/domain/product/product-schema.ts'
-import { onPage } from '#src/services/followers/community/reads.ts'
+import { pageLimits } from '#src/services/followers/community/reads.ts'
 import { idBatches } from '#src/services/backend/id-batches.ts'
 import { mentioning } from '#src/services/backend/mentioning.ts'
 import { Query } from '#src/services/backend/query.ts'
@@ -79,7 +79,7 @@ export function listByEarnings(
   userId: string,
   page: number,
 ): Promise<{ rows: BriefProduct[]; total: number }> {
-  return records.page([...byEarnings(userId), ...onPage(page, limits.ownProducts.pageSize)])
+  return records.page([...byEarnings(userId), ...pageLimits(page, limits.ownProducts.pageSize)])
 }
 
 /** Returns those of the products that there still are, in the order of the ids. */

@@ -1,6 +1,6 @@
 import { dailyStatsSchema, type DailyStats, type Figures, sumOf } from '#src/domain/account/daily-stats.ts'
 import { type DailyReferrers, dailyReferrersSchema } from '#src/domain/visits/referrer.ts'
-import { after } from '#src/services/followers/community/reads.ts'
+import { exportBatch } from '#src/services/backend/paging.ts'
 import { Query } from '#src/services/backend/query.ts'
 import { type BriefProduct, listByEarnings } from '#src/services/products/brief-products-api.ts'
 import { ownTable } from '#src/services/backend/tables.ts'
@@ -69,6 +69,6 @@ export function listReferrersAfter(userId: string, rowId: string | null) {
     Query.orderDesc('productId'),
     Query.orderDesc('day'),
     Query.orderDesc('host'),
-    ...after(rowId),
+    ...exportBatch(rowId),
   ])
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
 import { productRecordSchema } from '#src/domain/product/product-schema.ts'
-import { pageLimits } from '#src/services/followers/community/reads.ts'
+import { pageLimits } from '#src/services/backend/paging.ts'
 import { idBatches } from '#src/services/backend/id-batches.ts'
 import { mentioning } from '#src/services/backend/mentioning.ts'
 import { Query } from '#src/services/backend/query.ts'

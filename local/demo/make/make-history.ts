@@ -2,7 +2,7 @@ import { Permission, Query, Role, TablesDB } from 'node-appwrite'
 import * as z from 'zod/mini'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 import { priceHistoryId } from '#functions/shared/db/keys.ts'
-import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
+import { createKeyedHash, type KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { popularityOf } from '#src/domain/discovery/popularity.ts'
 import { earnedCents, isReturned } from '#src/domain/money/order.ts'
 import type { DemoCreator } from '#local/demo/data/catalogue.ts'
@@ -49,10 +49,10 @@ const sources = { 'google.com': 0.3, 'instagram.com': 0.15, 'behance.net': 0.05 
 const DAYS_WITH_SOURCES = 33
 
 /** Returns where the visits of the latest days came from. */
-const sourcesOf = (rows: readonly (DayRow & { views: number })[]) =>
-  rows.slice(0, DAYS_WITH_SOURCES).flatMap(({ $id, $permissions, userId, productId, day, views }) =>
+const sourcesOf = (hash: KeyedHash, rows: readonly (DayRow & { views: number })[]) =>
+  rows.slice(0, DAYS_WITH_SOURCES).flatMap(({ $permissions, userId, productId, day, views }) =>
     Object.entries(sources).map(([host, share]) => ({
-      $id: `${$id.slice(0, 24)}-${host.slice(0, 6)}`,
+      $id: hash.id('referrer', userId, productId, day, host),
       $permissions,
       userId,
       productId,
@@ -127,7 +127,7 @@ export function historian(stack: DemoStack) {
         return { ...dayRow('', day), views, downloads: downloads + sold.sales, ...sold }
       })
       await tables.createRows({ databaseId, tableId: 'daily_stats', rows })
-      await tables.createRows({ databaseId, tableId: 'daily_referrers', rows: sourcesOf(rows) })
+      await tables.createRows({ databaseId, tableId: 'daily_referrers', rows: sourcesOf(hash, rows) })
       const rowsOfProducts = shelf.flatMap(({ productId }) =>
         rowsOfDays(
           sales.filter((sale) => sale.productId === productId),

@@ -24,7 +24,7 @@ const differing: [RegExp, string][] = [
 ]
 const purposeOf = z.tuple([z.string()], z.string())
 /** How many visits and sales a day had depends on the time of the day at which the demo was made. */
-const OF_DAY = /^(\{"in":"daily_stats",).*("productId":"[^"]*").*/
+const OF_DAY = /^(\{"in":"daily_(?:stats|referrers)",).*("productId":"[^"]*").*/
 /** The two products of a pair stand in any order. */
 const PAIR = /("in":"pair_buyers".*)"productId":"([^"]+)","otherId":"([^"]+)"/
 
@@ -40,7 +40,7 @@ function normal({ digests, appwrite, payments, files }: Recording): string[] {
       .replace(OF_DAY, '$1$2')
       .replace(PAIR, (_, start: string, ...both: string[]) => start + both.slice(0, 2).sort().join()),
   )
-  const days = new Set(lines.filter((line) => line.startsWith('{"in":"daily_stats"')))
+  const days = new Set(lines.filter((line) => line.startsWith('{"in":"daily_')))
   return [...days, ...lines.filter((line) => !days.has(line))].sort()
 }
 

@@ -19,7 +19,7 @@ export type SharedPicture = { url: string; width: number; height: number; type: 
  * can.
  */
 export function sharedPicture(
-  site: Site,
+  site: BackendAddress,
   bucket: 'media' | 'thumbnails',
   fileId: string,
   alt: string,

@@ -1,4 +1,4 @@
-const productCard = /^\/cards\/([A-Za-z0-9][A-Za-z0-9._-]{0,35})\.png$/
+const productPicture = /^\/cards\/([A-Za-z0-9][A-Za-z0-9._-]{0,35})\.(png|jpg)$/
 
 /** The addresses of drawn pictures. */
 export const cardPaths = {
@@ -10,4 +10,12 @@ export const cardPaths = {
 export const isCardPath = (path: string): boolean => path === cardPaths.brand || path.startsWith('/cards/')
 
 /** Returns the id of the product whose card has this path, or null. */
-export const productOfCard = (path: string): string | null => productCard.exec(path)?.[1] ?? null
+export const productOfCard = (path: string): string | null => productOf(path, 'png')
+
+/** Returns the id of the product whose cover has this path, or null. The path is `coverPath` of `src/config/paths.ts`. */
+export const productOfCover = (path: string): string | null => productOf(path, 'jpg')
+
+function productOf(path: string, type: 'png' | 'jpg'): string | null {
+  const [, productId = null, ending] = productPicture.exec(path) ?? []
+  return ending === type ? productId : null
+}

@@ -3,7 +3,8 @@ import { isReservedUsername } from '#src/domain/profile/username.ts'
 import { creator } from '#src/test/creator.ts'
 import { product } from '#src/test/product.ts'
 import { cardOf, versionOf } from './card.ts'
-import { cardPaths, productOfCard } from './card-paths.ts'
+import { coverPath } from '#src/config/paths.ts'
+import { cardPaths, productOfCard, productOfCover } from './card-paths.ts'
 
 const kit = (part = {}) => product({ title: 'Brand kit', ...part })
 
@@ -47,6 +48,14 @@ test.each([
   ['/card.png', null],
 ])('the path %s is that of the product %s', (path, productId) => {
   expect(productOfCard(path)).toBe(productId)
+})
+
+test.each([
+  [coverPath('6742a1.b_c-D'), '6742a1.b_c-D'],
+  ['/cards/kit.png', null],
+  ['/cards/..%2Fkit.jpg', null],
+])('the path %s is that of the cover of %s', (path, productId) => {
+  expect(productOfCover(path)).toBe(productId)
 })
 
 test('the version of a card changes with everything that it shows', () => {

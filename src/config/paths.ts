@@ -80,3 +80,6 @@ export const paths = {
   /** The short address of a creator: `{host}/{username}`. */
   handle: { pattern: '/:handle', href: (handle: string) => `/${segment(handle)}` },
 } as const
+
+/** The path on our own host at which a mail finds the cover of a product. */
+export const coverPath = (productId: string): string => `/cards/${productId}.jpg`

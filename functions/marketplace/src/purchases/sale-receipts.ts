@@ -8,6 +8,7 @@ import { MINUTE } from '#src/lib/time/durations.ts'
 import { storedProduct } from '#functions/shared/catalog/products.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
+import { coverUrlOf } from '#functions/shared/mail/cover.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
 import { mailReaderOf } from '#functions/shared/identity/mail-reader.ts'
 import { askMailbox } from '#functions/marketplace/src/mails/mailbox-questions.ts'
@@ -107,6 +108,7 @@ async function mailReceipt(context: Context, purchase: Purchase, to: string): Pr
     topic: 'receipt',
     reference: $id,
     ...words,
+    coverUrl: coverUrlOf({ record, owner: seller }, siteUrl),
   })
 }
 

@@ -1,7 +1,7 @@
 import { trader } from '#src/domain/testing/trader.ts'
 import type { PublicSeller } from '#src/domain/seller/public-seller.ts'
 import { CONSENT } from '#src/domain/revocation/consent.ts'
-import { paths } from '#src/config/paths.ts'
+import { coverPath, paths } from '#src/config/paths.ts'
 import { giveBackReasons, mailedEvents } from '#src/domain/money/order.ts'
 import { type RevocationOutcome, revocationOutcomes } from '#src/domain/revocation/revocation.ts'
 import { languages } from '#src/lib/language/language.ts'
@@ -127,7 +127,7 @@ function mailsInPresentLanguage(text: string): Record<string, MailText> {
     summary: summary(),
     link: linkMail(product, SITE, SECRET),
     purchases: purchasesMail(SITE, SECRET),
-    receipt: buyerMail(sale, SITE, 'secret'),
+    receipt: { ...buyerMail(sale, SITE, 'secret'), coverUrl: new URL(coverPath('kit'), SITE).href },
     order: orderMail('free_1', SITE, SECRET),
     follow: followMail(text, SITE, SECRET),
     'question about emails': confirmMail(text, SITE, TOKEN),

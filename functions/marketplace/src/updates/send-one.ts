@@ -10,6 +10,7 @@ import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
 import { inLanguage } from '#functions/shared/in-language.ts'
 import type { HandOver } from '#functions/shared/mail/hand-over.ts'
 import { lookAt, MOST_ATTEMPTS } from '#functions/shared/mail/mail-attempts.ts'
+import { coverUrlOf } from '#functions/shared/mail/cover.ts'
 import { signed } from '#functions/shared/mail/signed.ts'
 import { mailHtml } from '#functions/shared/mail/mail-html.ts'
 import { mailText } from '#functions/shared/mail/mail-text.ts'
@@ -112,7 +113,8 @@ export function writeMail(
       { siteUrl, unsubscribeUrl },
     ),
   )
-  const text = signed(context, words)
+  const coverUrl = others.length === 0 ? coverUrlOf(first, siteUrl) : null
+  const text = signed(context, { ...words, coverUrl })
   const { subject } = text
   return { id, to, subject, html: mailHtml(text, 'separate'), text: mailText(text), unsubscribeUrl }
 }

@@ -1,16 +1,15 @@
 import { Query } from 'node-appwrite'
 import { mailboxOf } from '#src/domain/account/mailbox.ts'
 import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
-import { DAY, MINUTE } from '#src/lib/time/durations.ts'
+import { DAY } from '#src/lib/time/durations.ts'
 import { inLanguage } from '#functions/shared/in-language.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
-import { withinTime } from '#functions/shared/http/time-budget.ts'
-import { traceOf } from '#functions/shared/http/trace.ts'
-import { countCalls, releaseCall } from '#functions/shared/http/window-count.ts'
+import { countCalls, uncount } from '#functions/shared/http/window-count.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
+import { DUE_PER_RUN, sendDue } from '#functions/marketplace/src/mails/due-mails.ts'
 import { revocationMail } from './revocation-mail.ts'
 
 /**
@@ -19,17 +18,7 @@ import { revocationMail } from './revocation-mail.ts'
  */
 const perDay = { max: 3, window: DAY }
 
-const PER_RUN = 100
-/** Milliseconds; the next run handles the rest. */
-const BUDGET = 12_000
-/** Milliseconds until a mail that failed is tried again, so that the others come first. */
-const PAUSE = 10 * MINUTE
-/** A mail that could not be sent for so long is given up. */
-const LATEST = 3 * DAY
-
 type Revocation = Row<'revocations'>
-
-const later = (time: number) => new Date(time).toISOString()
 
 /**
  * Confirms a declaration by mail, once. What strangers declare with the address of a buyer takes none of the buyer's own confirmations. A
@@ -42,7 +31,7 @@ export async function confirmRevocation(context: Context, revocation: Revocation
   const mails = { what: ['revocation mails', about], ...perDay } as const
   const { passes, of } = await countCalls(context, [mails])
   if (!passes) {
-    const mailDueAt = outcome === 'unknown' ? null : later(of(mails).endsAt)
+    const mailDueAt = outcome === 'unknown' ? null : new Date(of(mails).endsAt).toISOString()
     await tables.update('revocations', $id, { mailDueAt })
     return
   }
@@ -65,27 +54,16 @@ async function send(context: Context, revocation: Revocation): Promise<void> {
 
 /** Confirms the declarations whose mail is due. Returns how many were tried. */
 export async function confirmDue(context: Context): Promise<number> {
-  const { tables, now, log } = context
-  const hasTime = withinTime(BUDGET)
+  const { tables, now } = context
   const due = await tables.find('revocations', [
     Query.lessThanEqual('mailDueAt', now.toISOString()),
     Query.orderAsc('mailDueAt'),
-    Query.limit(PER_RUN),
+    Query.limit(DUE_PER_RUN),
   ])
-  let tried = 0
-  for (const revocation of due) {
-    if (!hasTime()) break
-    tried += 1
-    try {
-      await confirmRevocation(context, revocation)
-    } catch (error) {
-      const isOver = now.getTime() - Date.parse(revocation.declaredAt) > LATEST
-      log(
-        `The revocation ${revocation.$id} is ${isOver ? 'not' : 'still to be'} confirmed: ${traceOf(error)}`,
-      )
-      const mailDueAt = isOver ? null : later(now.getTime() + PAUSE)
-      await tables.update('revocations', revocation.$id, { mailDueAt })
-    }
-  }
-  return tried
+  return sendDue(context, due, {
+    nameOf: ({ $id }) => `The revocation ${$id}`,
+    sinceOf: ({ declaredAt }) => declaredAt,
+    send: (revocation) => confirmRevocation(context, revocation),
+    putOff: ({ $id }, mailDueAt) => tables.update('revocations', $id, { mailDueAt }),
+  })
 }

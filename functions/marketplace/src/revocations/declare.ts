@@ -2,13 +2,13 @@ import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.t
 import type { revocationActions } from '#src/domain/contracts/marketplace/revocations.ts'
 import { revocationOf } from '#src/domain/revocation/revocation.ts'
 import { currentLanguage } from '#src/lib/language/language.ts'
-import { MINUTE } from '#src/lib/time/durations.ts'
-import { withMinimumDuration } from '#functions/shared/db/at-least.ts'
+import { takingAtLeast } from '#functions/shared/db/at-least.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { nudge } from '#functions/shared/http/nudge.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
+import { dueAfterCall } from '#functions/marketplace/src/mails/due-mails.ts'
 import { confirmRevocation } from './confirm.ts'
 import { declaredSale } from './declared-sale.ts'
 
@@ -17,8 +17,6 @@ type Request = ActionRequest<Declare>
 
 /** Milliseconds; longer than it takes to hand over a mail. */
 const ANSWER_MS = 1000
-/** When the schedule confirms what this call has not: it may still be at it. */
-const SCHEDULE_AFTER = 2 * MINUTE
 
 /**
  * Takes a declaration in. The row comes first, with what comes of the declaration: mail and refund are made up for by the schedules. The
@@ -49,7 +47,7 @@ async function enter(context: Context, id: string, request: Request): Promise<Ro
     locale: currentLanguage(),
     outcome,
     declaredAt: at,
-    mailDueAt: new Date(now.getTime() + SCHEDULE_AFTER).toISOString(),
+    mailDueAt: dueAfterCall(now),
     settledAt: outcome === 'refund' ? null : at,
   } as const
   let row: Row<'revocations'>

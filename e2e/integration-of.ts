@@ -16,6 +16,7 @@ export const integrationByPath: Record<string, readonly string[]> = {
   'functions/marketplace/src/profile': ['profiles'],
   'functions/marketplace/src/purchases': ['downloads'],
   'functions/marketplace/src/pushes': ['people'],
+  'functions/marketplace/src/reports': ['people', 'reviews'],
   'functions/marketplace/src/revocations': ['payments'],
   'functions/marketplace/src/reviews': ['reviews'],
   'functions/marketplace/src/saved': ['discovery'],

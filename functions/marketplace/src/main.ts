@@ -8,6 +8,7 @@ import { marketplaceEntries } from './entries.ts'
 import { countDownloads } from './downloads/download-count.ts'
 import { deliverDue } from './notices/deliver-due.ts'
 import { pushDue } from './pushes/push-due.ts'
+import { acknowledgeDue } from './reports/acknowledge.ts'
 import { confirmDue } from './revocations/confirm.ts'
 import { sendUpdates } from './updates/send-due.ts'
 
@@ -32,12 +33,13 @@ export default async function marketplace(invocation: Invocation): Promise<Answe
   }
   // first, because creators are told of downloads that count
   const counted = await attempt(countDownloads)
-  const [delivered, pushed, told, confirmed] = await Promise.all([
+  const [delivered, pushed, told, confirmed, acknowledged] = await Promise.all([
     attempt(deliverDue),
     attempt(pushDue),
     attempt(sendUpdates),
     attempt(confirmDue),
+    attempt(acknowledgeDue),
   ])
-  const hasFailed = [counted, delivered, pushed, told, confirmed].includes(null)
-  return res.json({ counted, delivered, pushed, told, confirmed }, hasFailed ? 500 : 200)
+  const done = { counted, delivered, pushed, told, confirmed, acknowledged }
+  return res.json(done, Object.values(done).includes(null) ? 500 : 200)
 }

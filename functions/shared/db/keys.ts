@@ -37,6 +37,8 @@ export const launchId = (hash: KeyedHash, recordId: string, startedAt: number) =
 export const emailKey = (hash: KeyedHash, email: string) => hash.of('email', email)
 /** The key of a card, by Stripe's fingerprint of it. */
 export const cardKey = (hash: KeyedHash, fingerprint: string) => hash.of('card', fingerprint)
+/** The key of an account that has reported something, so that its reports are known as those of one person and nobody knows whose. */
+export const reporterKey = (hash: KeyedHash, userId: string) => hash.of('reporter', 'user', userId)
 /** The id of a follower's row; an address has one row for each creator. */
 export const followerRowId = (hash: KeyedHash, creatorId: string, email: string) =>
   hash.id('follower', creatorId, email)

@@ -17,6 +17,7 @@ import { discountSchema } from '#src/domain/discounts/discount.ts'
 import { dailyReferrersSchema } from '#src/domain/visits/referrer.ts'
 import { savedProductSchema } from '#src/domain/saved/saved-product-schema.ts'
 import { listingChangeSchema, pairBuyerSchema } from './listing-rows.ts'
+import { reportSchema } from './moderation-rows.ts'
 import { unsubscribeSchema, updateMailingSchema, updateMailSchema } from './update-rows.ts'
 import {
   mailedLinkSchema,
@@ -52,7 +53,6 @@ import {
   productSecretsSchema,
   productVersionSchema,
   rateLimitSchema,
-  reportSchema,
   reviewAuthorSchema,
   rowGuardSchema,
   serverFactSchema,

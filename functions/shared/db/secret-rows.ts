@@ -149,16 +149,6 @@ export const rateLimitSchema = z.object({
 /** A fact that the server has learned once and relies on from then on. */
 export const serverFactSchema = z.object({ $id: z.string(), value: z.string(), createdAt: moment })
 
-export const reportSchema = z.object({
-  $id: z.string(),
-  creatorId: z.string(),
-  /** The review that is reported, or '' if it is the creator's page. */
-  reviewId: text,
-  reason: z.string(),
-  reporterKey: text,
-  createdAt: moment,
-})
-
 export const usernameHistorySchema = z.object({
   $id: z.string(),
   /** The key of a username or of a custom short address. */

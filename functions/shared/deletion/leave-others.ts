@@ -6,7 +6,7 @@ import { removeRows } from '#functions/shared/db/remove-rows.ts'
 import { commitCounted } from '#functions/shared/projections/community-rows.ts'
 import { addToDays } from '#functions/shared/projections/daily-stats.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { orderRowId } from '#functions/shared/db/keys.ts'
+import { orderRowId, reporterKey } from '#functions/shared/db/keys.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { leavePairs } from '#functions/shared/listings/pairs.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
@@ -163,5 +163,18 @@ export const anonymiseOpenPayments: Step = async ({ tables }, { userId }) => {
 
 export const anonymiseDownloads: Step = async ({ tables }, { userId }) => {
   await tables.updateAll('downloads', { userId: '', emailKey: '' }, [Query.equal('userId', userId)])
+  return true
+}
+
+/** Keeps what the account has reported, without who has. The mails about it end. */
+export const anonymiseReports: Step = async ({ tables, hash }, { userId }) => {
+  const nobody = {
+    reporterKey: '',
+    reporterName: '',
+    reporterEmail: '',
+    isEmailProven: false,
+    mailDueAt: null,
+  }
+  await tables.updateAll('reports', nobody, [Query.equal('reporterKey', reporterKey(hash, userId))])
   return true
 }

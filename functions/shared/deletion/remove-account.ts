@@ -5,6 +5,7 @@ import {
   anonymiseDownloads,
   anonymiseOpenPayments,
   anonymisePurchases,
+  anonymiseReports,
   anonymiseReviews,
   leaveFollowed,
   leaveMemberships,
@@ -37,6 +38,7 @@ const rows: readonly Step[] = [
   leaveMemberships,
   anonymiseReviews,
   anonymisePurchases,
+  anonymiseReports,
   leavePairsOfBuyer,
   anonymiseOpenPayments,
   anonymiseDownloads,
@@ -53,7 +55,7 @@ const rows: readonly Step[] = [
  *
  * What happens to each trace:
  * - **Removed**: the page and what leads to it from former names; products with their files, versions and secrets; the creator's
- *   reviews, followers, members, messages, reports, statistics and records of downloads; what the account has saved; pictures and uploads; the account's follows and memberships elsewhere,
+ *   reviews, followers, members, messages, statistics and records of downloads; what the account has saved; pictures and uploads; the account's follows and memberships elsewhere,
  *   and notices about them that were not mailed; failed mails to the account, and those about new versions; and follows that the account or its
  *   followers have not confirmed.
  * - **The ledger of sales (`payments`) and sold files stay** for the buyers, who reach them by account, proof or mailed
@@ -61,6 +63,8 @@ const rows: readonly Step[] = [
  * - **Orders stay for bookkeeping without the buyer's address**: those of this seller's sales, and those of this
  *   account's purchases. The ledger loses account and address of those purchases too, so they open to nobody any more.
  * - **Reviews of other creators' products stay without name, picture and account**, so that no rating changes.
+ * - **Reports stay**: those of this account, its products and reviews, or deleting the account would clear the file, and those that it has
+ *   written about others, without key, name and address.
  * - **Everything done as a guest with the same address stays.** Anybody can sign up with another person's address, and
  *   must not be able to erase that person's purchases or follows.
  * - **The wish to get no mails about updates stays** under a hash of the address: it is the address that wants none.

@@ -16,7 +16,6 @@ const owned: readonly (readonly [TableName, column: string])[] = [
   ['members', 'creatorId'],
   ['messages', 'creatorId'],
   ['helpful_marks', 'creatorId'],
-  ['reports', 'creatorId'],
   ['notices', 'creatorId'],
   ['update_mails', 'creatorId'],
   ['update_mailings', 'creatorId'],

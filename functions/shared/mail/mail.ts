@@ -17,8 +17,8 @@ export type Mail = MailText & {
   id?: string
   topic: (typeof mailTopics)[number]
   /**
-   * The id of the mailed link, the pending follow, the member, the payment, the event of a sale or the revocation. It later decides whether the mail is still
-   * worth sending.
+   * The id of the mailed link, the pending follow, the member, the payment, the revocation or the report. It later decides whether the mail
+   * is still worth sending.
    */
   reference?: string
 }

@@ -33,7 +33,11 @@ export const limits = {
   },
   /** How often a review is found helpful in a day, by the people of one network and by all. */
   helpful: { perAddress: 10, perReview: 500 },
-  report: { reason: 500, perAddress: 10, perCreator: 200 },
+  /**
+   * `reason`: of a report from a menu. `statement`: of one from the page for reports, where the law may ask for more. `perTarget`: how many
+   * reports of one thing are kept in an hour, beside those of networks that have not reported it yet; the others are counted.
+   */
+  report: { reason: 500, statement: 2000, name: 100, address: 512, perAddress: 10, perTarget: 200 },
   revocation: { name: 60 },
   contact: { name: 100, message: 1000, perAddress: 10, perCreator: 300 },
   search: { results: 8, hideDelay: 150, minTerm: 1, debounce: 200, marketDebounce: 150, term: 100 },

@@ -74,9 +74,10 @@ test('whoever deletes the account leaves nothing but sales and what belongs to o
   await leave(doomed)
 
   expect(await isThere(doomed.userId)).toBe(false)
-  // the ledger and the orders of the seller's own sales keep the seller's id; the server also reports the deleted user to
-  // maintenance, which checks once more
-  await expect.poll(() => tablesWith(market, [doomed.userId, doomed.email])).toEqual(['orders', 'payments'])
+  // the ledger and the orders of the seller's own sales keep the seller's id, and so do reports; the server also reports the
+  // deleted user to maintenance, which checks once more
+  const naming = ['orders', 'payments', 'reports']
+  await expect.poll(() => tablesWith(market, [doomed.userId, doomed.email])).toEqual(naming)
   expect(await uploadsOf(market, doomed.userId)).toEqual([])
   const storage = new Storage(market.admin)
   const { fileId, orderId } = doomed.sold

@@ -99,6 +99,8 @@ const LEDGER = 'the ledger and the buyers’ ledger: an id that leads to nobody 
 const GUEST = 'done as a guest with the address, which anybody may sign up with: it stays a guest’s'
 const DECLARED =
   'a declaration under the law: who made it, and what came of it, must be shown for three years'
+const REPORTED =
+  'what was reported to the operator must be decided, and proven, also after the account is gone; the id leads to nobody'
 const SHORT = 'gone by itself within the day'
 
 /** The columns that still hold the id of a deleted account, with the reason. */
@@ -114,6 +116,8 @@ const staying: Record<string, string> = {
   'review_authors.email': GUEST,
   'revocations.email': DECLARED,
   'revocations.buyerUserId': DECLARED,
+  'reports.creatorId': REPORTED,
+  'reports.reporterEmail': GUEST,
   'update_mails.email': GUEST,
   'update_mails.emailKey': GUEST,
   'unsubscribes.emailKey': 'the wish of an address to get no mails, which outlives the account',

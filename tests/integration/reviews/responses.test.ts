@@ -4,9 +4,9 @@ import { Query } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#src/domain/limits/limits.ts'
 import { guestElsewhere } from '#tests/integration/support/contact-requests.ts'
+import { publicReview } from '#tests/integration/support/public-review.ts'
 import {
   perform,
-  publish,
   refuse,
   startMarket,
   type Creator,
@@ -23,15 +23,7 @@ const gone = { status: 404, message: m.refusal_review_not_found() }
 const decide = (creator: Creator, reviewId: string, status: 'approved' | 'rejected') =>
   perform(creator.client, 'reviews.moderate', { reviewIds: [reviewId], status })
 
-/** A public review by an account. */
-async function reviewed() {
-  const [creator, author] = await Promise.all([market.creator(), market.signUp()])
-  const productId = await publish(creator)
-  const review = { productId, rating: 4, comment: 'Good', userName: 'Kim' }
-  const { reviewId } = await perform(author.client, 'reviews.create', review)
-  await decide(creator, reviewId, 'approved')
-  return { creator, author, productId, reviewId }
-}
+const reviewed = () => publicReview(market)
 
 const helpful = (client: Client, reviewId: string, browserId?: string) =>
   perform(client, 'reviews.mark_helpful', { reviewId, browserId })

@@ -51,6 +51,12 @@ const topics: Record<Topic, (context: Context, reference: string) => Promise<boo
     return (await tables.get('revocations', id)) !== null
   },
 
+  /** Whoever has deleted the account that reported gets nothing more. */
+  async report({ tables }, id) {
+    const report = await tables.get('reports', id)
+    return report !== null && report.reporterEmail !== ''
+  },
+
   news: () => Promise.resolve(true),
 }
 

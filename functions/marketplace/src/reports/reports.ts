@@ -1,79 +1,65 @@
 import { m } from '#messages'
-import type { ActionRequest } from '#src/domain/contracts/action.ts'
+import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import type { reportActions } from '#src/domain/contracts/marketplace/reports.ts'
-import { limits } from '#src/domain/limits/limits.ts'
-import { HOUR, MINUTE } from '#src/lib/time/durations.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
+import { takingAtLeast } from '#functions/shared/db/at-least.ts'
+import type { Caller } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { Refusal, TooOften } from '#functions/shared/http/refusal.ts'
+import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
-import type { Stage } from '#functions/shared/db/transaction.ts'
-import { countShared } from '#functions/shared/http/shared-limit.ts'
-import { createOnce } from '#functions/marketplace/src/create-once.ts'
-import { requirePublicCreator } from '#functions/marketplace/src/profile/public-creator.ts'
+import { acknowledgeAtOnce, ANSWER_MS, firstMailDueAt } from './acknowledge.ts'
+import { isKept, isToBeKept, keepReport, type Report } from './keep-report.ts'
+import { findTarget, type ReportTarget } from './report-target.ts'
 
-const WINDOW = HOUR
+type Create = (typeof reportActions)['reports.create']
+type Request = ActionRequest<Create>
 
-type Create = ActionRequest<(typeof reportActions)['reports.create']>
-
-/** Returns a key that distinguishes reporters without naming them. */
-async function reporterKeyOf({ caller, hash, clientAddress }: Context): Promise<string> {
-  const known = await caller()
-  return known ? hash.of('reporter', 'user', known.userId) : hash.of('reporter', 'address', clientAddress)
-}
-
-type Report = {
-  /** Made of what must be kept once only. */
-  reportId: string
-  creatorId: string
-  /** '' for a report of the creator's page. */
-  reviewId: string
-  reason: string
-}
-
-export const isKept = async ({ tables }: Pick<Context, 'tables'>, reportId: string): Promise<boolean> =>
-  (await tables.get('reports', reportId)) !== null
-
-/**
- * Counts a new report. Returns whether it is to be kept: the creator has not been reported very often.
- * @throws {TooOften} if the caller has reported this creator too often
- */
-export async function mayBeKept(context: Context, creatorId: string): Promise<boolean> {
-  const { perAddress: share, perCreator: whole } = limits.report
-  const { state, secondsLeft } = await countShared(context, ['reports', creatorId], {
-    share,
-    whole,
-    window: WINDOW,
-  })
-  if (state === 'share_used') throw new TooOften(secondsLeft)
-  // a refusal would reveal that others have reported; this many reports in an hour are enough to look at the page
-  if (state === 'whole_used') context.log(`No more reports of ${creatorId} are taken within the hour`)
-  return state === 'within'
-}
-
-/** Keeps a report once. `alongside` is staged in the same transaction. */
-export async function keepReport(
-  context: Context,
-  { reportId, ...report }: Report,
-  alongside?: (tx: Stage) => void,
-): Promise<void> {
-  const row = {
-    ...report,
-    reporterKey: await reporterKeyOf(context),
-    createdAt: context.now.toISOString(),
+function reportOf(
+  { now }: Context,
+  reportId: string,
+  { request, target, caller }: { request: Request; target: ReportTarget; caller: Caller | null },
+): Report {
+  const { creatorId, productId, reviewId, address } = request
+  const { reason, category, reporterName, reporterEmail, isGoodFaith } = request
+  return {
+    reportId,
+    named: creatorId ?? productId ?? reviewId ?? address ?? '',
+    target,
+    reason,
+    category,
+    more: {
+      address,
+      reporterName,
+      reporterEmail,
+      isEmailProven: caller?.emailVerified === true && caller.email.toLowerCase() === reporterEmail,
+      isGoodFaith,
+      ...(reporterEmail !== undefined && { mailDueAt: firstMailDueAt(now) }),
+    },
   }
-  await createOnce(context.tables, 'reports', reportId, row, [], alongside)
 }
 
-async function prepareCreate({ creatorId, submissionId, reason }: Create, context: Context) {
-  const reportId = context.hash.id('report', creatorId, submissionId, reason)
-  const report = { reportId, creatorId, reviewId: '', reason }
-  const [isKnown] = await Promise.all([isKept(context, reportId), requirePublicCreator(context, creatorId)])
-  return async () => {
+/** A report whose words were changed after a lost response is another one. */
+const idOf = ({ hash }: Context, { submissionId, ...words }: Request) =>
+  hash.id('report', submissionId, JSON.stringify(words))
+
+export async function prepareCreate(
+  request: Request,
+  context: Context,
+): Promise<() => Promise<ActionOutput<Create>>> {
+  const reportId = idOf(context, request)
+  const [isKnown, target] = await Promise.all([isKept(context, reportId), findTarget(context, request)])
+  const take = async () => {
     const caller = await context.caller()
-    if (caller?.userId === creatorId) throw new Refusal('forbidden', m.refusal_own_page_report())
-    if (!isKnown && (await mayBeKept(context, creatorId))) await keepReport(context, report)
+    if (target.kind !== 'review' && caller?.userId === target.creatorId)
+      throw new Refusal('forbidden', m.refusal_own_page_report())
+    const report = reportOf(context, reportId, { request, target, caller })
+    if (isKnown || !(await isToBeKept(context, report))) return {}
+    await keepReport(context, report)
+    if (request.reporterEmail !== undefined) await acknowledgeAtOnce(context, reportId)
     return {}
   }
+  // the time of the answer must not tell how many mails the address has got already
+  return () => (request.reporterEmail === undefined ? take() : takingAtLeast(context, ANSWER_MS, take))
 }
 
 export const reportEntries: Entries<typeof reportActions> = {

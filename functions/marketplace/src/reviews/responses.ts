@@ -8,7 +8,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { limitShared } from '#functions/shared/http/rate-limit.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { createOnce } from '#functions/marketplace/src/create-once.ts'
-import { isKept, keepReport, mayBeKept } from '#functions/marketplace/src/messages/reports.ts'
+import { isKept, isToBeKept, keepReport } from '#functions/marketplace/src/reports/keep-report.ts'
 import { inboxIdOf, isOwnReview } from './own-reviews.ts'
 
 type Actions = typeof reviewActions
@@ -70,7 +70,7 @@ export async function markHelpful(
 
 /** Keeps one report of each person. */
 export async function reportReview(
-  { reviewId, browserId, reason }: ActionRequest<Report>,
+  { reviewId, browserId, reason, category }: ActionRequest<Report>,
   context: Context,
 ): Promise<ActionOutput<Report>> {
   const { hash } = context
@@ -79,8 +79,9 @@ export async function reportReview(
     requirePublicReview(context, reviewId),
     isKept(context, reportId),
   ])
-  if (isKnown || !(await mayBeKept(context, creatorId))) return {}
-  const report = { reportId, creatorId, reviewId, reason }
+  const target = { kind: 'review', id: reviewId, creatorId } as const
+  const report = { reportId, named: reviewId, target, reason, category }
+  if (isKnown || !(await isToBeKept(context, report))) return {}
   await besideReview(context, reviewId, () =>
     keepReport(context, report, (tx) =>
       tx.increment('review_inbox', inboxIdOf(hash, reviewId), 'reportCount'),

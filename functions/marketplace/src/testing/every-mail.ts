@@ -20,6 +20,7 @@ import { summaryMail } from '../notices/summary-mail.ts'
 import { confirmMail } from '#functions/marketplace/src/updates/confirm-mail.ts'
 import { type PlaceOfFile, updateMail } from '#functions/marketplace/src/updates/update-mail.ts'
 import { buyerMail, givenBackMail, orderMail } from '#functions/marketplace/src/purchases/receipt-mails.ts'
+import { reportMail } from '#functions/marketplace/src/reports/report-mail.ts'
 import { revocationMail } from '#functions/marketplace/src/revocations/revocation-mail.ts'
 
 export const SITE = 'https://fundus.example'
@@ -138,10 +139,7 @@ function mailsInPresentLanguage(text: string): Record<string, MailText> {
       `revocation ${outcome}`,
       revocationMail(revocationOf(text, outcome), SITE),
     ]),
-    ...named(mailedEvents, (kind) => [
-      `event ${kind}`,
-      eventMail(kind, { amountCents: 500 }, { ...sale, isOpen: true }, SITE),
-    ]),
+    report: reportMail({ reportId: SECRET.slice(0, 32), createdAt: paidAt }, SITE),
     ...named(giveBackReasons, (reason) => [`given back ${reason}`, givenBackMail(sale, reason, SITE)]),
   }
 }

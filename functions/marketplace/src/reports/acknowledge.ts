@@ -1,0 +1,82 @@
+import { Query } from 'node-appwrite'
+import { mailboxOf } from '#src/domain/account/mailbox.ts'
+import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
+import { DAY } from '#src/lib/time/durations.ts'
+import { inLanguage } from '#functions/shared/in-language.ts'
+import { emailKey } from '#functions/shared/db/keys.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
+import { traceOf } from '#functions/shared/http/trace.ts'
+import { countCalls, uncount } from '#functions/shared/http/window-count.ts'
+import { sendMail } from '#functions/shared/mail/mail.ts'
+import { DUE_PER_RUN, dueAfterCall, sendDue } from '#functions/marketplace/src/mails/due-mails.ts'
+import { reportMail } from './report-mail.ts'
+
+/**
+ * How many acknowledgements a day go to one mailbox: few, because anybody can report anything with anybody's address. An account that
+ * gives its own confirmed address has more, which strangers don't use up.
+ */
+const perDay = { typed: 3, proven: 30 }
+
+/** Milliseconds; longer than it takes to hand over a mail. */
+export const ANSWER_MS = 1000
+
+export const firstMailDueAt = dueAfterCall
+
+type Report = Row<'reports'>
+
+/** Tells by mail that a report has arrived, once. A report that is one too many for its mailbox today is kept like the others. */
+async function acknowledge(context: Context, report: Report): Promise<void> {
+  const { tables, hash, now } = context
+  const { $id, reporterEmail, reporterKey, isEmailProven } = report
+  const mailbox = isEmailProven ? reporterKey : emailKey(hash, mailboxOf(reporterEmail))
+  const max = isEmailProven ? perDay.proven : perDay.typed
+  const mails = { what: ['report mails', mailbox], max, window: DAY } as const
+  const { passes } = await countCalls(context, [mails])
+  if (!passes) {
+    await tables.update('reports', $id, { mailDueAt: null })
+    return
+  }
+  try {
+    await send(context, report)
+  } catch (error) {
+    await uncount(context, mails)
+    throw error
+  }
+  await tables.update('reports', $id, { mailedAt: now.toISOString(), mailDueAt: null })
+}
+
+async function send(context: Context, { $id: reference, reporterEmail: to, locale, createdAt }: Report) {
+  const siteUrl = requireSiteUrl(context)
+  const language = givenLanguageSchema.parse(locale)
+  const words = inLanguage(language, () => reportMail({ reportId: reference, createdAt }, siteUrl))
+  const id = context.hash.id('report-mail', reference)
+  await sendMail(context, { to, id, topic: 'report', reference, ...words })
+}
+
+/** Acknowledges a report that was just kept. What fails comes by schedule. */
+export async function acknowledgeAtOnce(context: Context, reportId: string): Promise<void> {
+  try {
+    const report = await context.tables.get('reports', reportId)
+    if (report?.mailDueAt) await acknowledge(context, report)
+  } catch (error) {
+    context.log(`The report ${reportId} is still to be confirmed: ${traceOf(error)}`)
+  }
+}
+
+/** Acknowledges the reports whose mail is due. Returns how many were tried. */
+export async function acknowledgeDue(context: Context): Promise<number> {
+  const { tables, now } = context
+  const due = await tables.find('reports', [
+    Query.lessThanEqual('mailDueAt', now.toISOString()),
+    Query.orderAsc('mailDueAt'),
+    Query.limit(DUE_PER_RUN),
+  ])
+  return sendDue(context, due, {
+    nameOf: ({ $id }) => `The report ${$id}`,
+    sinceOf: ({ createdAt }) => createdAt,
+    send: (report) => acknowledge(context, report),
+    putOff: ({ $id }, mailDueAt) => tables.update('reports', $id, { mailDueAt }),
+  })
+}

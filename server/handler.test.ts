@@ -49,6 +49,8 @@ describe('each address has its status', () => {
     ['/anna%20', 404, null],
     [`/user/${'a'.repeat(5000)}/products`, 404, null],
     ['/admin', 404, null],
+    ['/report', 200, null],
+    ['/report?about=/user/Anna/products', 200, null],
     ['/no/such/page', 404, null],
     ['/explore', 200, null],
     ['/explore?q=kit&adult=1', 200, null],

@@ -19,6 +19,7 @@ Every public page is readable without scripts and contains its facts as JSON-LD 
 - [Explore](${addressOf(site, paths.explore.href())}): products of all creators, the popular first. A category is at ${site.url}/explore/{category}, with {category} one of ${productCategories.map(slugOf).join(', ')}; a tag is at ${site.url}/tag/{tag}. The query filters and orders: q (words), price (free, 10, 25), rating (good), type (${fileKinds.join(', ')}), sort (newest, rated, cheapest), page
 - [How ranking works](${addressOf(site, paths.ranking.href())}): what makes a product popular
 - [${m.fees_title()}](${addressOf(site, paths.fees.href())}): what the marketplace keeps of a sale, and when creators get the rest
+- [${m.report_page_title()}](${addressOf(site, paths.report.href())}): how to tell the operator of something unlawful
 - [All public pages](${addressOf(site, '/sitemap.xml')}): creators and products, with the time of their last change
 - A creator's page: ${site.url}/user/{username}/products
 - A creator's newest products as Atom: ${site.url}/user/{username}/feed.xml

@@ -34,6 +34,7 @@ const lasting = [
   ...productCategories.map((category) => paths.explore.href(slugOf(category))),
   paths.ranking.href(),
   paths.fees.href(),
+  paths.report.href(),
 ]
 
 /** Returns the pages that search engines may list: those of the market, and creators with their products. */

@@ -14,6 +14,7 @@ import { feesHead } from './fees-head.ts'
 import { landingHead } from './landing-head.ts'
 import { productHead } from './product-head.ts'
 import { rankingHead } from './ranking-head.ts'
+import { reportHead } from './report-head.ts'
 
 const site: Site = {
   appwriteEndpoint: 'https://backend.example/v1',
@@ -69,6 +70,7 @@ describe('the JSON-LD of each page has what search engines require', () => {
     ['tag', exploreHead({ ...everything, tag: 'icons' }, shelf, site)],
     ['ranking', rankingHead(site)],
     ['fees', feesHead(site, { fees: defaultFees, firstPayoutDays: 7 })],
+    ['report', reportHead(site)],
     ['creator', creatorHead(creator({ about: '<p>Draws</p>' }), [kit()], site)],
     ['free product', productHead({ product: kit(), creator: creator({}), reviews: [] }, site)],
     ['rated product', productHead({ product: kit(rated), creator: withReviews, reviews: [review] }, site)],

@@ -31,6 +31,7 @@ const addresses = [
   '/tag/icons',
   '/how-ranking-works',
   '/fees',
+  '/report',
   '/user/Anna/imprint',
   '/user/Anna/products',
   '/user/Anna/products?page=2',

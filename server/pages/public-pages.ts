@@ -21,6 +21,7 @@ import { imprintHead } from '#server/head/imprint-head.ts'
 import { landingHead } from '#server/head/landing-head.ts'
 import { productHead } from '#server/head/product-head.ts'
 import { rankingHead } from '#server/head/ranking-head.ts'
+import { reportHead } from '#server/head/report-head.ts'
 import { loaded, type PageRequest, type PageResult } from './page-result.ts'
 
 const noPage: PageResult = { kind: 'missing', thing: { kind: 'page' } }
@@ -141,5 +142,6 @@ export const publicPages: Partial<
   [paths.explore.pattern]: explore,
   [paths.tag.pattern]: explore,
   [paths.fees.pattern]: fees,
+  [paths.report.pattern]: ({ site }) => ({ kind: 'page', head: reportHead(site), isPartial: false }),
   [paths.ranking.pattern]: ({ site }) => ({ kind: 'page', head: rankingHead(site), isPartial: false }),
 }

@@ -128,6 +128,12 @@ export const routes: readonly AppRoute[] = [
     })),
   },
   {
+    path: paths.report.pattern,
+    access: 'public',
+    title: () => m.report_page_title(),
+    screen: lazyScreen(async () => ({ Component: (await import('./screens/report.tsx')).ReportScreen })),
+  },
+  {
     path: paths.saved.pattern,
     access: 'public',
     title: () => m.header_saved(),

@@ -67,6 +67,8 @@ export const paths = {
   },
   /** Where a buyer withdraws from the contract of a purchase. */
   withdraw: { pattern: '/withdraw', href: (order?: string) => `/withdraw${query({ order })}` },
+  /** Where anybody reports something to the operator. @param about the address of what is reported */
+  report: { pattern: '/report', href: (about?: string) => `/report${query({ about })}` },
   /** The products that the visitor has saved, and the creators whom the visitor follows. */
   saved: { pattern: '/saved', href: () => '/saved' },
   paymentSuccess: {

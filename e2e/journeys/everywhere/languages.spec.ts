@@ -78,6 +78,7 @@ for (const language of languages) {
         '/verify-email?userId=a&secret=b',
         '/my-downloads',
         '/withdraw',
+        '/report',
         '/saved',
         '/payment-success',
         paths.creator.href(seller.username),

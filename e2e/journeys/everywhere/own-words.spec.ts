@@ -17,6 +17,7 @@ const visited = [
   '/saved',
   '/my-downloads',
   '/withdraw',
+  '/report',
 ]
 const panels = [
   ...panelIds.map((panel) => paths.dashboard.href(panel)),

@@ -26,6 +26,7 @@ export function SiteFooter() {
         </LinkList>
         <LinkList title={m.footer_legal()}>
           <FooterLink href={paths.withdraw.href()}>{m.revocation_title()}</FooterLink>
+          <FooterLink href={paths.report.href()}>{m.report_page_title()}</FooterLink>
           <FooterLink href={m.legal_terms_address()}>{m.footer_terms()}</FooterLink>
           <FooterLink href={m.legal_privacy_address()}>{m.footer_privacy()}</FooterLink>
           <FooterLink href={m.legal_imprint_address()}>{m.footer_imprint()}</FooterLink>

@@ -1,19 +1,22 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Counter } from '#src/components/ui/feedback/counter.tsx'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { FormActions } from '#src/components/ui/form/form-actions.tsx'
+import { Select } from '#src/components/ui/input/select.tsx'
 import { Textarea } from '#src/components/ui/input/textarea.tsx'
-import { reportSchema, type ReportValues } from '#src/domain/contracts/marketplace/reports.ts'
+import { paths } from '#src/config/paths.ts'
+import { draftSchema, reportSchema, type ReportValues } from '#src/domain/contracts/marketplace/reports.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { submissionDrafts } from '#src/lib/browser/submission-draft.ts'
+import { Link } from '#src/lib/url/link.tsx'
+import { categoryOptions, unlessEmpty } from './texts.ts'
 
-const drafts = submissionDrafts('report', z.object({ reason: z.string() }), { reason: '' })
+const drafts = submissionDrafts('report', draftSchema, { reason: '' })
 
 type SentReport = { submissionId: string; values: ReportValues }
 
@@ -22,13 +25,15 @@ type ReportFormProps = {
   intro: string
   /** The id of what is reported. What was typed about it is kept under this id. */
   about: string
+  /** The address of what is reported, for a longer report. */
+  address: string
   send: (report: SentReport) => Promise<unknown>
   /** Returns what a failure of `send` says to the reader. */
   messageOf: (error: unknown) => string
   onClose: () => void
 }
 
-export function ReportForm({ title, intro, about, send, messageOf, onClose }: ReportFormProps) {
+export function ReportForm({ title, intro, about, address, send, messageOf, onClose }: ReportFormProps) {
   const [{ submissionId, values }] = useState(() => drafts.open(about))
   const { register, control, handleSubmit, formState, setError, getValues } = useForm({
     resolver: standardSchemaResolver(reportSchema),
@@ -62,7 +67,7 @@ export function ReportForm({ title, intro, about, send, messageOf, onClose }: Re
         onChange={() => drafts.keep(about, { submissionId, values: getValues() })}
         className="grid gap-5"
       >
-        <p className="text-muted">{intro}</p>
+        <p className="text-muted wrap-anywhere">{intro}</p>
         <Field
           label={m.report_reason()}
           error={errors.reason?.message}
@@ -77,6 +82,21 @@ export function ReportForm({ title, intro, about, send, messageOf, onClose }: Re
             />
           )}
         </Field>
+        <Field label={m.report_category()} optional error={errors.category?.message}>
+          {(control) => (
+            <Select
+              {...control}
+              {...register('category', unlessEmpty)}
+              options={categoryOptions(m.report_category_none())}
+            />
+          )}
+        </Field>
+        <p className="text-sm text-muted">
+          {m.report_more()}{' '}
+          <Link to={paths.report.href(address)} className="underline hover:text-ink">
+            {m.report_more_action()}
+          </Link>
+        </p>
         <FormActions
           texts={{ submit: m.report_submit(), submitting: m.report_submitting(), cancel: m.report_cancel() }}
           formState={formState}

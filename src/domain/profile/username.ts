@@ -20,6 +20,7 @@ export const reservedUsernames: readonly string[] = [
   'my-downloads',
   'unsubscribe',
   'withdraw',
+  'report',
   'confirm-emails',
   'reset-password',
   'verify-email',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
-import { type Reported, reportedAt } from './reported-address.ts'
+import { type Reported, reportedAt, reviewAddress } from './reported-address.ts'
 
 const SITE = 'https://shop.example'
 const page = (name: string): Reported => ({ kind: 'page', name })
@@ -13,7 +13,7 @@ test.each<[string, Reported | null]>([
   [paths.handle.href('anna'), page('anna')],
   [paths.product.href('anna', 'kit'), product('kit')],
   ['https://shop.example/user/anna/product/kit?page=2#reviews', product('kit')],
-  ['https://shop.example/user/anna/product/kit?review=first', { kind: 'review', reviewId: 'first' }],
+  [reviewAddress(paths.product.href('anna', 'kit'), 'first'), { kind: 'review', reviewId: 'first' }],
   ['https://shop.example/user/anna/product/kit?review=', product('kit')],
   [' HTTPS://Shop.Example/user/anna/products ', page('anna')],
   ['http://shop.example/anna', page('anna')],

@@ -6,8 +6,11 @@ export type Reported =
   | { kind: 'product'; productId: string }
   | { kind: 'review'; reviewId: string }
 
-/** Names a review in the address of its product, since it has no address of its own. */
-export const REVIEW_PARAMETER = 'review'
+const REVIEW = 'review'
+
+/** Returns the address of a review, which is named in that of its product. */
+export const reviewAddress = (ofProduct: string, reviewId: string): string =>
+  `${ofProduct}?${new URLSearchParams({ [REVIEW]: reviewId })}`
 
 function segmentsOf(path: string): string[] {
   try {
@@ -36,7 +39,7 @@ export function reportedAt(typed: string, site: string): Reported | null {
   if (first === undefined) return null
   if (first !== 'user') return { kind: 'page', name: first }
   if (third === 'product' && fourth !== undefined) {
-    const reviewId = url.searchParams.get(REVIEW_PARAMETER)
+    const reviewId = url.searchParams.get(REVIEW)
     return reviewId ? { kind: 'review', reviewId } : { kind: 'product', productId: fourth }
   }
   return second === undefined ? null : { kind: 'page', name: second }

@@ -2,7 +2,7 @@ import type { Client } from 'appwrite'
 import { ID, Query } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
-import { REVIEW_PARAMETER } from '#src/domain/reports/reported-address.ts'
+import { reviewAddress } from '#src/domain/reports/reported-address.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { marketplaceEntries } from '#functions/marketplace/src/entries.ts'
@@ -179,7 +179,7 @@ describe('what is reported', () => {
 
   test('may be a review, which its creator sees no count of', async () => {
     const { creator, productId, reviewId } = await publicReview(market)
-    const address = `${at(paths.product.href(creator.username, productId))}?${REVIEW_PARAMETER}=${reviewId}`
+    const address = reviewAddress(at(paths.product.href(creator.username, productId)), reviewId)
     const review = { targetKind: 'review', targetId: reviewId, reviewId, creatorId: creator.userId }
     for (const target of [{ reviewId }, { address }]) {
       expect(await told(target)).toMatchObject(review)

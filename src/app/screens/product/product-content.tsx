@@ -29,10 +29,11 @@ import { ReviewWidget } from '#src/features/public/reviews/review-widget.tsx'
 import { lazyComponent } from '#src/components/lazy/lazy-component.tsx'
 
 /** Its place is as high as a row, so that the footer stays below whatever comes. */
-const LaterRelated = lazyComponent(
-  async () => (await import('#src/features/public/related/related-products.tsx')).RelatedProducts,
-  { standIn: <div className="min-h-96" />, when: 'near', Failed: () => null },
-)
+const Below = lazyComponent(async () => (await import('./below-product.tsx')).BelowProduct, {
+  standIn: <div className="min-h-96" />,
+  when: 'near',
+  Failed: () => null,
+})
 
 type DetailsProps = {
   product: Product
@@ -102,7 +103,7 @@ function ProductView({ product, creator, creatorFailure }: ProductContentProps) 
       details={<Details product={product} creator={creator} creatorFailure={creatorFailure} />}
       heart={heartOf(product)}
       related={
-        <LaterRelated
+        <Below
           product={product}
           creatorName={creator?.name ?? product.userName}
           isAdult={creator?.nsfw ?? false}

@@ -34,6 +34,33 @@ const addressSchema = z
   )
 const nameSchema = z.string().check(trimmed, atMost(report.name), oneLine)
 
+/**
+ * The page for reports, which asks for what the law lets a notice contain (Regulation (EU) 2022/2065, Art. 16): where it is, why it is
+ * illegal, who says so, and that it is said in good faith. Name and address may be left out, as for the abuse of children.
+ */
+export const noticeSchema = z.object({
+  address: addressSchema,
+  category: z.enum(reportCategories, { error: () => m.report_page_category_missing() }),
+  reason: reasonOf(report.statement),
+  reporterName: z.optional(nameSchema),
+  reporterEmail: z.optional(emailSchema),
+  isGoodFaith: z
+    .boolean()
+    .check(z.refine((isGiven) => isGiven, { error: () => m.report_page_good_faith_missing() })),
+})
+export type NoticeValues = z.infer<typeof noticeSchema>
+
+/** What is kept of a report that is being written. */
+export const draftSchema = z.object({ reason: z.string(), category })
+export const noticeDraftSchema = z.object({
+  address: z.string(),
+  reason: z.string(),
+  category,
+  reporterName: z.optional(z.string()),
+  reporterEmail: z.optional(z.string()),
+  isGoodFaith: z.boolean(),
+})
+
 /** What is reported: by the id of a page's owner, a product or a review, or by an address that somebody has typed. */
 const targets = {
   creatorId: z.optional(idSchema),

@@ -3,6 +3,6 @@ import type { Creator } from '#src/domain/profile/profile.ts'
 
 const ReportDialog = lazyDialog(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
-export function useReportDialog(creator: Pick<Creator, 'userId' | 'name'>): DialogOpener {
+export function useReportDialog(creator: Pick<Creator, 'userId' | 'name' | 'username'>): DialogOpener {
   return useDialog(ReportDialog.intent, (close) => <ReportDialog creator={creator} onClose={close} />)
 }

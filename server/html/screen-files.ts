@@ -10,7 +10,6 @@ export const screenModules: Record<string, string> = {
   [paths.explore.pattern]: 'src/app/screens/explore/explore.tsx',
   [paths.tag.pattern]: 'src/app/screens/explore/explore.tsx',
   [paths.fees.pattern]: 'src/app/screens/fees.tsx',
-  [paths.report.pattern]: 'src/app/screens/report.tsx',
   [paths.signIn.pattern]: 'src/features/account/auth/sign-in.tsx',
   [paths.signUp.pattern]: 'src/features/account/auth/sign-up.tsx',
   [paths.dashboard.pattern]: 'src/app/screens/dashboard/dashboard.tsx',

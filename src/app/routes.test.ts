@@ -15,7 +15,7 @@ const expected: Record<string, [access: string, title: string | null]> = {
   '/tag/:tag': ['public', null],
   '/how-ranking-works': ['public', null],
   '/fees': ['public', 'What selling costs'],
-  '/report': ['public', 'Report content'],
+  '/report': ['public', null],
   '/my-downloads': ['public', 'My downloads'],
   '/unsubscribe/:token': ['public', 'Unsubscribe'],
   '/confirm-emails/:token': ['public', 'Confirm emails'],

@@ -130,7 +130,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.report.pattern,
     access: 'public',
-    title: () => m.report_page_title(),
+    title: null,
     screen: lazyScreen(async () => ({ Component: (await import('./screens/report.tsx')).ReportScreen })),
   },
   {

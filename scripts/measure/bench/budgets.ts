@@ -19,7 +19,7 @@ export type ScreenName = keyof typeof screens
 export const scriptBudgets: Record<ScreenName, number> = {
   landing: 135_000,
   creator: 143_000,
-  product: 148_000,
+  product: 148_400,
   explore: 137_000,
   signIn: 142_000,
   signUp: 142_000,

@@ -28,6 +28,8 @@ const words: Record<Access, string> = {
   signed_in: 'signed in',
   has_username: 'has a username',
   creator: 'creator',
+  moderator: 'moderator',
+  operator: 'operator',
 }
 
 function spanOf(window: number): string {
@@ -70,6 +72,8 @@ Who may call is checked before an action runs:
 - **signed in**: somebody with a session. An account with a second factor is signed in only after it.
 - **has a username**: somebody who is signed in and has claimed a username.
 - **creator**: somebody who has set up the page as well.
+- **moderator**, **operator**: an account with this role, a confirmed address and a second factor. Everybody else gets the answer of an
+  action that does not exist. Operators may do what moderators may.
 
 What a caller needs besides is checked by the action itself, with the rows that it reads. "Own" is what belongs to the account. A review,
 a payment, a follow or a purchase may also belong to its verified address, or to the browser or the mailed link by which a guest made it.

@@ -1,5 +1,5 @@
 import { Client } from 'node-appwrite'
-import { identify, type Caller } from '#functions/shared/identity/caller.ts'
+import { hasSecondFactor, identify, type Caller } from '#functions/shared/identity/caller.ts'
 import type { Operator } from '#src/domain/operator/operator.ts'
 import type { FeeTerms } from '#src/domain/money/fees.ts'
 import type { PlatformEnv } from './env.ts'
@@ -34,6 +34,8 @@ export type Context = {
   smtp: Smtp | null
   /** Returns the signed-in caller, or null for a guest. The identity is looked up once. */
   caller: () => Promise<Caller | null>
+  /** Whether the caller's account has a second factor, which is asked for only where that matters. */
+  hasSecondFactor: () => Promise<boolean>
   log: (message: string) => void
   /** True in tests that are about what is answered and not when. */
   skipsMinimumDuration: boolean
@@ -58,6 +60,7 @@ export function contextOf({ req, log }: Invocation, env: PlatformEnv): Context {
     smtp: smtpOf(env),
     clientAddress: networkOf(lastElement(req.headers['x-appwrite-client-ip'])),
     caller: () => (identity ??= identify(env, req.headers)),
+    hasSecondFactor: () => hasSecondFactor(env, req.headers),
     log,
     skipsMinimumDuration: env.FUNDUS_ANSWERS_AT_ONCE === 'for tests',
   }

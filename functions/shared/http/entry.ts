@@ -1,12 +1,14 @@
 import type { Action, ActionOutput, ActionRequest, Contract } from '#src/domain/contracts/action.ts'
-import type { AccountHolder, SignedIn } from '#functions/shared/identity/accounts.ts'
+import type { Holder, SignedIn } from '#functions/shared/identity/accounts.ts'
+import type { Role } from '#src/domain/operator/roles.ts'
 import type { Context } from './context.ts'
 
 /**
  * The least that a caller must be, which `serve` checks. `anyone` includes guests; `has_username` is an account that has claimed a
- * username; a `creator` has set up the page as well.
+ * username; a `creator` has set up the page as well. Who has not the role that an action is for gets the answer of an action that is not
+ * there, before anything is counted or read.
  */
-export type Access = 'anyone' | 'signed_in' | 'has_username' | 'creator'
+export type Access = 'anyone' | 'signed_in' | 'has_username' | 'creator' | Role
 
 /**
  * What a caller needs besides. The action checks it itself, because that takes the rows that it reads anyway. Everybody else is refused,
@@ -84,8 +86,8 @@ export async function beginWork<A extends Action, Given>(
 /** What a function does for an action: who may call it, how often, and what it does. */
 export type Entry<A extends Action, Tools = object> =
   | EntryFor<A, 'anyone', Tools>
-  | EntryFor<A, 'signed_in', Tools & SignedIn>
-  | EntryFor<A, 'has_username' | 'creator', Tools & AccountHolder>
+  | EntryFor<A, 'signed_in' | Role, Tools & SignedIn>
+  | EntryFor<A, 'has_username' | 'creator', Tools & Holder>
 
 /** The entries of all actions of a contract. */
 export type Entries<C extends Contract, Tools = object> = { [Name in keyof C]: Entry<C[Name], Tools> }

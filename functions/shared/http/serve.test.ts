@@ -49,6 +49,8 @@ const contract = {
   ask_signed_in: action(nothing, nothing),
   ask_named: action(nothing, nothing),
   ask_creators: action(nothing, nothing),
+  ask_moderators: action(z.object({ id: z.string() }), nothing),
+  ask_operators: action(nothing, nothing),
   look_up: action(nothing, nothing),
   look_up_signed_in: action(nothing, nothing),
 }
@@ -69,6 +71,8 @@ const entriesWith = (greet: Greet) =>
     ask_signed_in: { access: 'signed_in', limit, run: nothingElse },
     ask_named: { access: 'has_username', limit, run: nothingElse },
     ask_creators: { access: 'creator', limit, run: nothingElse },
+    ask_moderators: { access: 'moderator', limit, run: nothingElse },
+    ask_operators: { access: 'operator', limit, run: nothingElse },
     look_up: { access: 'anyone', limit, prepare: findsNothing },
     look_up_signed_in: { access: 'signed_in', limit, prepare: findsNothing },
   }) as const
@@ -229,4 +233,55 @@ describe('what an action finds before its caller is known', () => {
     counted = limit.max + 1
     expect((await call(JSON.stringify({ action }))).status).toBe(429)
   })
+})
+
+describe('an action for a role', () => {
+  const token = `x.${Buffer.from('{"sessionId":"session"}').toString('base64url')}.x`
+  const holder = { $id: 'kim', $createdAt: '2026-01-01', email: 'kim@example.com' }
+  const proven = { emailVerification: true, mfa: true, totp: true }
+  const signIn = ({ totp, ...user }: typeof proven & { labels: string[] }) => {
+    answers = { '/account/mfa/factors': { totp }, '/account': { ...holder, ...user } }
+    return { 'x-appwrite-user-jwt': token }
+  }
+  const ask = async (action: string, headers: Headers, more: object = { id: 'x' }) => {
+    const { value, status } = await call(JSON.stringify({ action, ...more }), String, headers)
+    return { value, status }
+  }
+  const unknown = (name: string) => ({
+    status: 400,
+    value: { success: false, code: 'invalid_input', message: `Unknown action: ${name}` },
+  })
+
+  test.each<[who: string, labels: string[], asked: [moderators: boolean, operators: boolean]]>([
+    ['a moderator', ['creator', 'moderator'], [true, false]],
+    ['an operator', ['operator'], [true, true]],
+    ['a creator', ['creator'], [false, false]],
+  ])('is there for %s as far as the role goes', async (_, labels, [moderators, operators]) => {
+    const headers = signIn({ ...proven, labels })
+    expect((await ask('ask_moderators', headers)).status).toBe(moderators ? 200 : 400)
+    expect((await ask('ask_operators', headers)).status).toBe(operators ? 200 : 400)
+  })
+
+  test.each<[string, Partial<typeof proven>]>([
+    ['an address that is not confirmed', { emailVerification: false }],
+    ['no second factor', { mfa: false }],
+    ['an authenticator that was never verified', { totp: false }],
+  ])('is none for somebody with %s', async (_, lack) => {
+    const headers = signIn({ ...proven, ...lack, labels: ['operator'] })
+    expect(await ask('ask_operators', headers)).toEqual(unknown('ask_operators'))
+  })
+
+  test.each([{ id: 'x' }, {}, { id: 7 }, { isSignedIn: true }])(
+    'is none for everybody else, whatever is asked: %j',
+    async (more) => {
+      const nobody = await ask('ask_nothing', {}, more)
+      expect(nobody).toMatchObject(unknown('ask_nothing'))
+      expect(await ask('ask_moderators', {}, more)).toEqual(unknown('ask_moderators'))
+      expect(await ask('ask_moderators', { 'x-appwrite-user-jwt': 'a, b' }, more)).toEqual(
+        unknown('ask_moderators'),
+      )
+      counted = limit.max + 1
+      expect(await ask('ask_moderators', {}, more)).toEqual(unknown('ask_moderators'))
+    },
+  )
 })

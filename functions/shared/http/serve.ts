@@ -7,8 +7,10 @@ import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
 import { inOrder } from '#src/lib/flow/in-order.ts'
 import { inLanguage } from '#functions/shared/in-language.ts'
 import { requireAccount, requireCaller, requireCreator } from '#functions/shared/identity/accounts.ts'
+import { hasRole } from '#functions/shared/identity/roles.ts'
+import { isRole } from '#src/domain/operator/roles.ts'
 import { contextOf, type Context } from './context.ts'
-import { beginWork, type ActionLimit, type Entries, type Entry } from './entry.ts'
+import { type Access, beginWork, type ActionLimit, type Entries, type Entry } from './entry.ts'
 import { platformEnvSchema, readEnv } from './env.ts'
 import { limitPerProduct, limitRate } from './rate-limit.ts'
 import { Refusal, TooOften } from './refusal.ts'
@@ -102,7 +104,9 @@ async function admit<A extends Action, Tools extends object>(
   switch (entry.access) {
     case 'anyone':
       return beginWork(entry, request, context)
-    case 'signed_in': {
+    case 'signed_in':
+    case 'moderator':
+    case 'operator': {
       const [caller, work] = await inOrder(requireCaller(context), beginWork(entry, request, context))
       return (tools) => work({ ...tools, caller })
     }
@@ -136,6 +140,10 @@ async function requireRoom(
   if (isSignedIn) await requireCaller(context)
 }
 
+/** Nobody but those who have its role learns that an action for a role exists. */
+const isThereFor = async (context: Context, access: Access): Promise<boolean> =>
+  !isRole(access) || (await hasRole(context, access))
+
 async function call<C extends Contract, Tools extends object>(
   { contract, entries, toolsOf }: Service<C, Tools>,
   { action: name, isSignedIn, input }: ActionCall,
@@ -143,7 +151,7 @@ async function call<C extends Contract, Tools extends object>(
 ) {
   const action = Object.hasOwn(contract, name) ? contract[name] : undefined
   const entry = entries[name]
-  if (!action || !entry)
+  if (!action || !entry || !(await isThereFor(context, entry.access)))
     throw new Refusal('invalid_input', m.refusal_unknown_action({ name: name.slice(0, 64) }))
   const admitted = async () => {
     const request = parseInput<C[string]['input']>(action.input, input)

@@ -32,20 +32,44 @@ function claimsOf(jwt: string): z.infer<typeof claimsSchema> {
   return claimsSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
 }
 
+/** @returns '' for a guest */
+function jwtIn(headers: Headers): string {
+  const jwt = headers['x-appwrite-user-jwt'] ?? ''
+  if (/[\s,]/.test(jwt)) throw new Refusal('unauthenticated', m.refusal_sign_in_first())
+  return jwt
+}
+
+type ServerEnv = Pick<PlatformEnv, 'APPWRITE_FUNCTION_API_ENDPOINT' | 'APPWRITE_FUNCTION_PROJECT_ID'>
+
+const accountBehind = (env: ServerEnv, jwt: string) =>
+  new Account(
+    new Client()
+      .setEndpoint(env.APPWRITE_FUNCTION_API_ENDPOINT)
+      .setProject(env.APPWRITE_FUNCTION_PROJECT_ID)
+      .setJWT(jwt),
+  )
+
+/**
+ * Whether the caller's account asks for a code at each sign-in. Appwrite asks for none as long as no authenticator is verified, even if
+ * the account says that it has a second factor (1.9.6).
+ */
+export async function hasSecondFactor(env: ServerEnv, headers: Headers): Promise<boolean> {
+  const jwt = jwtIn(headers)
+  if (jwt === '') return false
+  const account = accountBehind(env, jwt)
+  const [{ mfa }, { totp }] = await Promise.all([account.get(), account.listMFAFactors()])
+  return mfa && totp
+}
+
 /**
  * Finds the caller by the signed token alone. A guest can set every other `x-appwrite-…` header through `createExecution`,
  * whose check of header names is case-sensitive. A token with a comma has a forged one joined to it.
  */
-export async function identify(env: PlatformEnv, headers: Headers): Promise<Caller | null> {
-  const jwt = headers['x-appwrite-user-jwt'] ?? ''
+export async function identify(env: ServerEnv, headers: Headers): Promise<Caller | null> {
+  const jwt = jwtIn(headers)
   if (jwt === '') return null
-  if (/[\s,]/.test(jwt)) throw new Refusal('unauthenticated', m.refusal_sign_in_first())
-  const client = new Client()
-    .setEndpoint(env.APPWRITE_FUNCTION_API_ENDPOINT)
-    .setProject(env.APPWRITE_FUNCTION_PROJECT_ID)
-    .setJWT(jwt)
   try {
-    const user = await new Account(client).get()
+    const user = await accountBehind(env, jwt).get()
     return {
       userId: user.$id,
       registeredAt: user.$createdAt,

@@ -31,6 +31,7 @@ import { stripeProfile } from './checks/stripe/stripe-profile.ts'
 import { stripeReserve } from './checks/stripe/stripe-reserve.ts'
 import { stripeWallets } from './checks/stripe/stripe-wallets.ts'
 import { stripeWebhooks } from './checks/stripe/stripe-webhooks.ts'
+import { roles } from './checks/roles.ts'
 import { usernames } from './checks/usernames.ts'
 import { variables } from './checks/settings/variables.ts'
 import { version } from './checks/version.ts'
@@ -60,6 +61,7 @@ export const checks: readonly Check[] = [
   origin,
   guests,
   usernames,
+  roles,
   expiredSessions,
   webhook,
   paymentKeys,

@@ -20,6 +20,7 @@ export function serverContext(
     push: null,
     smtp: null,
     caller: () => Promise.resolve(null),
+    hasSecondFactor: () => Promise.resolve(false),
     log: () => undefined,
     skipsMinimumDuration: true,
     ...change,

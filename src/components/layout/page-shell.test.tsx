@@ -94,6 +94,7 @@ test('the footer shows the present year', () => {
     'Become a creator': '/signup',
     'Terms of use': '/legal/terms.html',
     'Withdraw from contract': '/withdraw',
+    'Report content': '/report',
     English: '/?lang=en',
     Deutsch: '/?lang=de',
     Privacy: '/legal/privacy.html',

@@ -14,7 +14,7 @@ import { draftSchema, reportSchema, type ReportValues } from '#src/domain/contra
 import { limits } from '#src/domain/limits/limits.ts'
 import { submissionDrafts } from '#src/lib/browser/submission-draft.ts'
 import { Link } from '#src/lib/url/link.tsx'
-import { categoryOptions, unlessEmpty } from './texts.ts'
+import { categoryOptions, unlessEmpty } from './category-options.ts'
 
 const drafts = submissionDrafts('report', draftSchema, { reason: '' })
 

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { m } from '#messages'
-import { categoryOptions, unlessEmpty } from '#src/components/report/texts.ts'
+import { categoryOptions, unlessEmpty } from '#src/components/report/category-options.ts'
 import { Counter } from '#src/components/ui/feedback/counter.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { Checkbox } from '#src/components/ui/input/checkbox.tsx'

@@ -1,5 +1,5 @@
 import type { Action, ActionOutput, ActionRequest, Contract } from '#src/domain/contracts/action.ts'
-import type { Holder, SignedIn } from '#functions/shared/identity/accounts.ts'
+import type { AccountHolder, SignedIn } from '#functions/shared/identity/accounts.ts'
 import type { Role } from '#src/domain/operator/roles.ts'
 import type { Context } from './context.ts'
 
@@ -87,7 +87,7 @@ export async function beginWork<A extends Action, Given>(
 export type Entry<A extends Action, Tools = object> =
   | EntryFor<A, 'anyone', Tools>
   | EntryFor<A, 'signed_in' | Role, Tools & SignedIn>
-  | EntryFor<A, 'has_username' | 'creator', Tools & Holder>
+  | EntryFor<A, 'has_username' | 'creator', Tools & AccountHolder>
 
 /** The entries of all actions of a contract. */
 export type Entries<C extends Contract, Tools = object> = { [Name in keyof C]: Entry<C[Name], Tools> }

@@ -8,7 +8,7 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
-import { countCalls, uncount } from '#functions/shared/http/window-count.ts'
+import { countCalls, releaseCall } from '#functions/shared/http/window-count.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
 import { DUE_PER_RUN, dueAfterCall, sendDue } from '#functions/marketplace/src/mails/due-mails.ts'
 import { reportMail } from './report-mail.ts'
@@ -41,7 +41,7 @@ async function acknowledge(context: Context, report: Report): Promise<void> {
   try {
     await send(context, report)
   } catch (error) {
-    await uncount(context, mails)
+    await releaseCall(context, mails)
     throw error
   }
   await tables.update('reports', $id, { mailedAt: now.toISOString(), mailDueAt: null })

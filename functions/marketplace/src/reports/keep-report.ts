@@ -7,7 +7,7 @@ import { reporterKey } from '#functions/shared/db/keys.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { TooOften } from '#functions/shared/http/refusal.ts'
 import { countShared } from '#functions/shared/http/shared-limit.ts'
-import { countInWindow } from '#functions/shared/http/window-count.ts'
+import { tryConsume } from '#functions/shared/http/window-count.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 import { createOnce } from '#functions/marketplace/src/create-once.ts'
@@ -65,7 +65,7 @@ async function addToNewest(context: Context, { reportId, target, more }: Report)
     Query.limit(ALIKE),
   ])
   if (!newest) return false
-  if (await countInWindow(context, ['report counted', reportId], { max: 1, window: WINDOW }))
+  if (await tryConsume(context, ['report counted', reportId], { max: 1, window: WINDOW }))
     await tables.increment('reports', newest.$id, 'repeats')
   return true
 }

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import type { reportActions } from '#src/domain/contracts/marketplace/reports.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
-import { takingAtLeast } from '#functions/shared/db/at-least.ts'
+import { withMinimumDuration } from '#functions/shared/db/at-least.ts'
 import type { Caller } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
@@ -59,7 +59,7 @@ export async function prepareCreate(
     return {}
   }
   // the time of the answer must not tell how many mails the address has got already
-  return () => (request.reporterEmail === undefined ? take() : takingAtLeast(context, ANSWER_MS, take))
+  return () => (request.reporterEmail === undefined ? take() : withMinimumDuration(context, ANSWER_MS, take))
 }
 
 export const reportEntries: Entries<typeof reportActions> = {

@@ -2,7 +2,7 @@ import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.t
 import type { revocationActions } from '#src/domain/contracts/marketplace/revocations.ts'
 import { revocationOf } from '#src/domain/revocation/revocation.ts'
 import { currentLanguage } from '#src/lib/language/language.ts'
-import { takingAtLeast } from '#functions/shared/db/at-least.ts'
+import { withMinimumDuration } from '#functions/shared/db/at-least.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
 import type { Context } from '#functions/shared/http/context.ts'

@@ -139,6 +139,10 @@ function mailsInPresentLanguage(text: string): Record<string, MailText> {
       `revocation ${outcome}`,
       revocationMail(revocationOf(text, outcome), SITE),
     ]),
+    ...named(mailedEvents, (kind) => [
+      `event ${kind}`,
+      eventMail(kind, { amountCents: 500 }, { ...sale, isOpen: true }, SITE),
+    ]),
     report: reportMail({ reportId: SECRET.slice(0, 32), createdAt: paidAt }, SITE),
     ...named(giveBackReasons, (reason) => [`given back ${reason}`, givenBackMail(sale, reason, SITE)]),
   }

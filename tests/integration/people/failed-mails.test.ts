@@ -62,7 +62,7 @@ describe('a mail that failed', () => {
     expect(await received(to)).toEqual([])
     await market.tables.update('mails', id, { dueAt: ago(1) })
     await market.runScheduled()
-    expect(await received(to)).toMatchObject([{ subject: 'News', body: 'You have a sale' }])
+    expect(await received(to)).toMatchObject([{ subject: 'News', body: 'Fundus News You have a sale' }])
     await market.tables.update('mails', id, { dueAt: ago(1) })
     await market.runScheduled()
     expect(await received(to)).toHaveLength(1)

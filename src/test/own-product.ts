@@ -1,4 +1,4 @@
-import { galleryColumns } from '#src/domain/product/gallery.ts'
+import { galleryColumns } from '#src/domain/product/media/media-columns.ts'
 import { noLaunch } from '#src/domain/product/current-price.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 

@@ -1,5 +1,5 @@
 import { AppwriteException, Permission, Query, Role, Storage, type Models } from 'node-appwrite'
-import { isExternalMedia } from '#src/domain/product/gallery.ts'
+import { isExternalMedia } from '#src/domain/product/media/gallery.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import { pagesOf } from '#functions/shared/db/each-row.ts'
 import type { BucketId } from '#functions/shared/db/bucket-ids.ts'

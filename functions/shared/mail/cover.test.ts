@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { galleryColumns } from '#src/domain/product/gallery.ts'
+import { galleryColumns } from '#src/domain/product/media/media-columns.ts'
 import { account } from '#src/test/account.ts'
 import { ownProduct } from '#src/test/own-product.ts'
 import { coverUrlOf } from './cover.ts'

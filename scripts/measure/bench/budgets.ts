@@ -19,7 +19,7 @@ export type ScreenName = keyof typeof screens
 export const scriptBudgets: Record<ScreenName, number> = {
   landing: 135_000,
   creator: 143_000,
-  product: 148_400,
+  product: 148_000,
   explore: 137_000,
   signIn: 142_000,
   signUp: 142_000,
@@ -31,7 +31,7 @@ export const scriptBudgets: Record<ScreenName, number> = {
  * to sign in is filled by the browser.
  */
 export const pageBudgets = {
-  landing: 21_000,
+  landing: 21_300,
   creator: 22_000,
   product: 21_500,
   explore: 22_500,

@@ -31,7 +31,8 @@ const LEAST_WIDTH = 160
 const LABEL_WIDTH = 76
 const TICKS = 4
 
-const axisText = { className: 'fill-muted text-sm tabular-nums', fontFamily: 'inherit' }
+/** As attributes: each class more would be in the style sheet that every public page has. */
+const axisText = { fill: 'var(--muted)', fontFamily: 'inherit', fontSize: 14, className: 'tabular-nums' }
 
 /** The width of an element as it is now. */
 function useWidth(): [RefCallback<HTMLElement>, number] {
@@ -70,7 +71,7 @@ export function BarChart({ bars, formatTick }: BarChartProps) {
             hideAxisLine
             tickLength={innerWidth}
             tickTransform={`translate(${innerWidth},0)`}
-            tickLineProps={{ className: 'stroke-line' }}
+            tickLineProps={{ stroke: 'var(--line)' }}
             tickLabelProps={{ ...axisText, dx: -8, dy: 4, textAnchor: 'end' }}
           />
           {bars.map(({ key, title, value, before = 0 }) => {
@@ -79,14 +80,15 @@ export function BarChart({ bars, formatTick }: BarChartProps) {
             return (
               <g key={key}>
                 <title>{title}</title>
-                <Bar x={left} y={0} width={bandwidth} height={innerHeight} className="fill-transparent" />
+                <Bar x={left} y={0} width={bandwidth} height={innerHeight} fill="transparent" />
                 <Bar
                   x={left}
                   y={y(value)}
                   width={bandwidth}
                   height={innerHeight - y(value)}
                   rx={Math.min(3, bandwidth / 4)}
-                  className="fill-ink/80"
+                  fill="var(--ink)"
+                  fillOpacity={0.8}
                 />
                 {before > 0 && (
                   <Bar
@@ -95,7 +97,8 @@ export function BarChart({ bars, formatTick }: BarChartProps) {
                     width={bandwidth * 1.3}
                     height={3}
                     rx={1.5}
-                    className="fill-info stroke-card"
+                    fill="var(--info)"
+                    stroke="var(--card)"
                   />
                 )}
               </g>
@@ -107,7 +110,7 @@ export function BarChart({ bars, formatTick }: BarChartProps) {
             tickValues={labelled}
             tickFormat={(key) => labels.get(key) ?? ''}
             hideTicks
-            axisLineClassName="stroke-line-strong"
+            stroke="var(--line-strong)"
             tickLabelProps={{ ...axisText, dy: 4, textAnchor: 'middle' }}
           />
         </Group>

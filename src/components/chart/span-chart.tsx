@@ -111,11 +111,15 @@ function Legend() {
   return (
     <p aria-hidden className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
       <span className="flex items-center gap-2">
-        <span className="size-3 rounded-[3px] bg-ink/80" />
+        <svg width={12} height={12}>
+          <rect width={12} height={12} rx={3} fill="var(--ink)" fillOpacity={0.8} />
+        </svg>
         {m.chart_this_period()}
       </span>
       <span className="flex items-center gap-2">
-        <span className="h-[3px] w-4 rounded-full bg-info" />
+        <svg width={16} height={3}>
+          <rect width={16} height={3} rx={1.5} fill="var(--info)" />
+        </svg>
         {m.chart_period_before()}
       </span>
     </p>

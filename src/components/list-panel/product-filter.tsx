@@ -22,7 +22,7 @@ export function ProductFilter({ products, value, onChoose }: ProductFilterProps)
       value={value}
       options={options}
       onChange={({ target }) => onChoose(target.value)}
-      className="max-w-full min-w-36 flex-auto @2xl:max-w-56 @2xl:flex-none"
+      className="max-w-52 min-w-36 flex-auto @2xl:flex-none"
     />
   )
 }

@@ -1,6 +1,6 @@
 import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
-import type { VideoLink } from '#src/domain/product/video-link.ts'
+import type { VideoLink } from '#src/domain/product/media/video-link.ts'
 import { PlaceholderArt } from '#src/components/ui/layout/placeholder-art.tsx'
 
 const platforms = { youtube: 'YouTube', vimeo: 'Vimeo' } as const

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { account, user } from '#src/test/account.ts'
 import { ownProduct } from '#src/test/own-product.ts'
-import { galleryColumns } from '#src/domain/product/gallery.ts'
+import { galleryColumns } from '#src/domain/product/media/media-columns.ts'
 import { memberSchema } from '#src/domain/people/member.ts'
 import { followerSchema } from '#src/domain/people/follower.ts'
 import { messageSchema } from '#src/domain/people/message.ts'

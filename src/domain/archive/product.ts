@@ -1,7 +1,7 @@
 import { isBundle } from '#src/domain/product/bundle.ts'
 import { extensionOf } from '#src/domain/files/file-kinds.ts'
 import { focalPointOf, isMiddle } from '#src/lib/picture/focal-point.ts'
-import { isExternalMedia, type GalleryItem } from '#src/domain/product/gallery.ts'
+import { isExternalMedia, type GalleryItem } from '#src/domain/product/media/gallery.ts'
 import { featuredMediaOf, galleryItemsOf, type ProductRecord } from '#src/domain/product/product.ts'
 import type { PriceEntry } from '#src/domain/product/price-history.ts'
 import type { VersionItem } from '#src/domain/contracts/marketplace/versions.ts'

@@ -1,11 +1,11 @@
 import { m } from '#messages'
-import { galleryOf, type GalleryItem } from './gallery.ts'
+import { galleryOf, type GalleryItem } from './media/gallery.ts'
 import { languages } from '#src/lib/language/language.ts'
 import type { CurrentPrice } from './current-price.ts'
 import { priceOfferLabel } from './named-price.ts'
 import { productCategories, type ProductCategory } from './product-kinds.ts'
 import type { Product, ProductRecord, ProductSummary } from './product-schema.ts'
-import { parseVideoLink, type VideoLink } from './video-link.ts'
+import { parseVideoLink, type VideoLink } from './media/video-link.ts'
 
 export type { Product, ProductRecord, ProductSummary }
 

@@ -6,7 +6,7 @@ import type { ProductInput } from '#src/domain/contracts/marketplace/products.ts
 import { extensionOf } from '#src/domain/files/file-kinds.ts'
 import { safeFileName } from '#src/domain/files/safe-file-name.ts'
 import { focalColumns, middlePoint } from '#src/lib/picture/focal-point.ts'
-import { featuredColumns, galleryColumns } from '#src/domain/product/gallery.ts'
+import { featuredColumns, galleryColumns } from '#src/domain/product/media/media-columns.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { CURRENCY } from '#src/domain/money/money.ts'
 import type { Account } from '#src/domain/profile/profile.ts'

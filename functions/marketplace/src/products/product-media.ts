@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type { ProductInput } from '#src/domain/contracts/marketplace/products.ts'
 import { hasImageName, isImageContent, isVideoFile, mediaSizeProblem } from '#src/domain/files/file-kinds.ts'
-import { isExternalMedia } from '#src/domain/product/gallery.ts'
+import { isExternalMedia } from '#src/domain/product/media/gallery.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { findFile, isUploadOf, mediaFilesOf, type MediaColumns } from '#functions/shared/files/files.ts'
 import { requireCleanPicture } from '#functions/shared/files/clean-picture.ts'

@@ -12,7 +12,7 @@ import { oneLine } from '#src/domain/one-line.ts'
 import { linkNames } from '#src/domain/profile/links.ts'
 import { pageThemes } from '#src/domain/profile/profile.ts'
 import { usernameSchema } from './username.ts'
-import { parseVideoLink } from '#src/domain/product/video-link.ts'
+import { parseVideoLink } from '#src/domain/product/media/video-link.ts'
 import { action, idSchema, nothing } from '#src/domain/contracts/action.ts'
 
 const tooLong = (label: () => string, max: number) => ({

@@ -20,7 +20,7 @@ export function MetricTabs({ view, names, chosen, sums }: MetricTabsProps) {
     <nav aria-label={m.statistics_figures()}>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
         {names.map((name) => (
-          <li key={name} className="min-w-0 first:max-sm:col-span-2">
+          <li key={name} className={classNames('min-w-0', name === 'revenue' && 'max-sm:col-span-2')}>
             <Link
               to={hrefOf({ ...view, shown: name })}
               replace

@@ -47,7 +47,7 @@ export function ProductFigures({ userId, view, now }: ProductFiguresProps) {
               columns={columns(view)}
               rows={rows}
               idOf={({ productId }) => productId}
-              cards="@max-sm:grid-cols-2 @sm:@max-3xl:grid-cols-3"
+              cards="@max-3xl:grid-cols-3 @max-sm:grid-cols-2"
               isBusy={query.isPlaceholderData}
             />
             <Pagination

@@ -46,7 +46,7 @@ export function Referrers({ userId, period, now, product, visits }: ReferrersPro
             columns={columns()}
             rows={sources}
             idOf={({ host }) => host ?? 'unknown'}
-            cards="@max-sm:grid-cols-2 @sm:@max-3xl:grid-cols-[minmax(0,1fr)_auto_auto]"
+            cards="@max-3xl:grid-cols-3"
             isBusy={query.isPlaceholderData || visits === undefined}
           />
         )
@@ -64,7 +64,7 @@ const columns = () => [
   {
     heading: m.statistics_referrers_host(),
     width: 'minmax(0,1fr)',
-    className: 'wrap-anywhere @max-sm:col-span-full',
+    className: 'wrap-anywhere @max-3xl:col-span-full',
     cell: ({ host }: VisitSource) => nameOf(host),
   },
   {

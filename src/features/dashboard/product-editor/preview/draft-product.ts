@@ -1,6 +1,6 @@
 import { extensionOf } from '#src/domain/files/file-kinds.ts'
 import { CURRENCY } from '#src/domain/money/money.ts'
-import { featuredColumns, galleryColumns } from '#src/domain/product/gallery.ts'
+import { featuredColumns, galleryColumns } from '#src/domain/product/media/media-columns.ts'
 import { type Product, productSchema } from '#src/domain/product/product-schema.ts'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
 import { draftStrike } from '#src/features/dashboard/product-editor/launch-values.ts'

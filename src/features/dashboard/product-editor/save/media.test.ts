@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { galleryColumns } from '#src/domain/product/gallery.ts'
+import { galleryColumns } from '#src/domain/product/media/media-columns.ts'
 import {
   galleryEntriesOf,
   galleryItemOf,

@@ -5,10 +5,10 @@ import {
   withoutFeaturedMark,
   type GalleryColumns,
   type GalleryItem,
-} from '#src/domain/product/gallery.ts'
+} from '#src/domain/product/media/gallery.ts'
 import { isVideoFile, withoutExtension } from '#src/domain/files/file-kinds.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { parseVideoLink, type VideoLink } from '#src/domain/product/video-link.ts'
+import { parseVideoLink, type VideoLink } from '#src/domain/product/media/video-link.ts'
 import { truncate } from '#src/lib/format/truncate.ts'
 import { assertNever } from '#src/lib/flow/assert-never.ts'
 import type { UploadPlan, UploadQueue } from './upload-queue.ts'

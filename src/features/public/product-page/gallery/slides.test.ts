@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { galleryColumns, type GalleryItem } from '#src/domain/product/gallery.ts'
+import { type GalleryItem } from '#src/domain/product/media/gallery.ts'
+import { galleryColumns } from '#src/domain/product/media/media-columns.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import { product } from '#src/test/product.ts'
 import { altOf, slidesOf } from './slides.ts'

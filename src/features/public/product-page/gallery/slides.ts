@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { galleryItemsOf, featuredMediaOf, type Product } from '#src/domain/product/product.ts'
-import { parseVideoLink, type VideoLink } from '#src/domain/product/video-link.ts'
-import type { GalleryItem } from '#src/domain/product/gallery.ts'
+import { parseVideoLink, type VideoLink } from '#src/domain/product/media/video-link.ts'
+import type { GalleryItem } from '#src/domain/product/media/gallery.ts'
 
 /** One slide of the gallery. `film` is an uploaded file, `embed` a YouTube or Vimeo film. */
 export type Slide =

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   externalMediaId,
-  galleryColumns,
   galleryOf,
   isExternalMedia,
   withoutFeaturedMark,
   type GalleryItem,
 } from './gallery.ts'
+import { galleryColumns } from './media-columns.ts'
 
 const photo: GalleryItem = { id: 'f1', type: 'image', name: 'front.png', url: '' }
 const film: GalleryItem = { id: 'external_abc', type: 'youtube', name: 'Tour', url: 'https://youtu.be/x' }

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '#src/lib/time/durations.ts'
+import { HOUR, MINUTE } from '#src/lib/time/durations.ts'
 import { LEAST_PARTS } from '#src/domain/product/bundle.ts'
 
 const MIB = 1024 * 1024
@@ -33,11 +33,8 @@ export const limits = {
   },
   /** How often a review is found helpful in a day, by the people of one network and by all. */
   helpful: { perAddress: 10, perReview: 500 },
-  /**
-   * `reason`: of a report from a menu. `statement`: of one from the page for reports, where the law may ask for more. `perTarget`: how many
-   * reports of one thing are kept in an hour, beside those of networks that have not reported it yet; the others are counted.
-   */
-  report: { reason: 500, statement: 2000, name: 100, address: 512, perAddress: 10, perTarget: 200 },
+  /** `reason`: of a report from a menu. `statement`: of one from the page for reports, where the law may ask for more. */
+  report: { reason: 500, statement: 2000, name: 100, address: 512 },
   revocation: { name: 60 },
   contact: { name: 100, message: 1000, perAddress: 10, perCreator: 300 },
   search: { results: 8, hideDelay: 150, minTerm: 1, debounce: 200, marketDebounce: 150, term: 100 },
@@ -97,8 +94,6 @@ export const limits = {
   countWindow: 30 * MINUTE,
   /** How many guests behind one IP address, as in an office or a school, are counted as visitors of a product in `countWindow`. */
   marksPerAddress: 30,
-  /** How many downloads of a product count for its popularity within the window. */
-  popularDownloads: { perAccount: 1, perAddress: 3, window: 7 * DAY },
   profile: {
     name: 128,
     about: 20_000,

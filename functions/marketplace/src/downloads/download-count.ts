@@ -1,9 +1,8 @@
 import { Query } from 'node-appwrite'
-import { limits } from '#src/domain/limits/limits.ts'
 import { dayOf } from '#src/domain/account/daily-stats.ts'
 import { isFreeOrder } from '#src/domain/money/order.ts'
 import { inBatches } from '#src/lib/flow/in-batches.ts'
-import { MINUTE } from '#src/lib/time/durations.ts'
+import { DAY, MINUTE } from '#src/lib/time/durations.ts'
 import { ownedProduct, type OwnedProduct } from '#functions/shared/catalog/products.ts'
 import { withLease } from '#functions/shared/db/lease.ts'
 import type { Row, RowData } from '#functions/shared/db/rows.ts'
@@ -44,6 +43,9 @@ export function toBeCounted(
   }
 }
 
+/** How many downloads of a product count for its popularity within the window. */
+const popular = { perAccount: 1, perAddress: 3, window: 7 * DAY }
+
 /**
  * The counters of people, by which popularity goes: somebody counts once for a product in seven days. An account is one visitor, and so
  * are all guests of an address: a browser can make up any number of marks. Accounts are made up easily too, so those of one address
@@ -52,11 +54,14 @@ export function toBeCounted(
 function countersOfPeople({ productId, userId, networkKey, orderId }: Download): Counter[] {
   // what was bought with a code for nothing must not make a product popular
   if (isFreeOrder(orderId)) return []
-  const { perAccount, perAddress, window } = limits.popularDownloads
   const visitor = userId === '' ? `address ${networkKey}` : `user ${userId}`
   return [
-    { what: ['popular download', productId, visitor], max: perAccount, window },
-    { what: ['popular downloads of an address', productId, networkKey], max: perAddress, window },
+    { what: ['popular download', productId, visitor], max: popular.perAccount, window: popular.window },
+    {
+      what: ['popular downloads of an address', productId, networkKey],
+      max: popular.perAddress,
+      window: popular.window,
+    },
   ]
 }
 

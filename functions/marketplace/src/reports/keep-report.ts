@@ -1,5 +1,4 @@
 import { Query } from 'node-appwrite'
-import { limits } from '#src/domain/limits/limits.ts'
 import type { ReportCategory } from '#src/domain/reports/report.ts'
 import { currentLanguage } from '#src/lib/language/language.ts'
 import { HOUR } from '#src/lib/time/durations.ts'
@@ -13,7 +12,11 @@ import type { Stage } from '#functions/shared/db/transaction.ts'
 import { createOnce } from '#functions/marketplace/src/create-once.ts'
 import type { ReportTarget } from './report-target.ts'
 
-const WINDOW = HOUR
+/**
+ * How many reports of one thing are kept in an hour: `share` of one network, and `whole` of all, beside those of networks that have not
+ * reported it yet. The others are counted.
+ */
+export const reportQuota = { share: 10, whole: 200, window: HOUR }
 /** Ids that differ in letter case alone may be found together. */
 const ALIKE = 5
 
@@ -47,9 +50,7 @@ async function reporterKeyOf({ caller, hash, clientAddress }: Context): Promise<
  * @throws {TooOften} if the caller's network has reported it too often
  */
 export async function isToBeKept(context: Context, report: Report): Promise<boolean> {
-  const { perAddress: share, perTarget: whole } = limits.report
-  const quota = { share, whole, window: WINDOW }
-  const { state, secondsLeft } = await countShared(context, ['reports', report.named], quota)
+  const { state, secondsLeft } = await countShared(context, ['reports', report.named], reportQuota)
   if (state === 'share_used') throw new TooOften(secondsLeft)
   return state === 'within' || !(await addToNewest(context, report))
 }
@@ -65,7 +66,7 @@ async function addToNewest(context: Context, { reportId, target, more }: Report)
     Query.limit(ALIKE),
   ])
   if (!newest) return false
-  if (await tryConsume(context, ['report counted', reportId], { max: 1, window: WINDOW }))
+  if (await tryConsume(context, ['report counted', reportId], { max: 1, window: HOUR }))
     await tables.increment('reports', newest.$id, 'repeats')
   return true
 }

@@ -36,7 +36,7 @@ export const orderColumns = ({ onRefund, onHistory }: OrderActions): Column<Orde
       <>
         <span className="line-clamp-2 font-medium wrap-anywhere">{order.productTitle}</span>
         <span className="line-clamp-2 text-sm wrap-anywhere text-muted">{order.buyerEmail}</span>
-        <span className="line-clamp-2 text-sm wrap-anywhere text-muted">{buyerOf(order)}</span>
+        <BuyerDetails order={order} />
         <OrderDiscount {...order} />
       </>
     ),
@@ -82,9 +82,12 @@ export const orderColumns = ({ onRefund, onHistory }: OrderActions): Column<Orde
   },
 ]
 
-/** Returns the buyer's name and country. Of older sales neither is known. */
-const buyerOf = ({ buyerName, buyerCountry }: Order): string =>
-  [buyerName, countryName(buyerCountry)].filter(Boolean).join(', ') || '–'
+/** The buyer's name and country. Of older sales neither is known. */
+function BuyerDetails({ order: { buyerName, buyerCountry } }: { order: Order }) {
+  const known = [buyerName, countryName(buyerCountry)].filter(Boolean)
+  if (known.length === 0) return null
+  return <span className="line-clamp-2 text-sm wrap-anywhere text-muted">{known.join(', ')}</span>
+}
 
 function Amount({ order: { amountCents, refundedCents } }: { order: Order }) {
   return (

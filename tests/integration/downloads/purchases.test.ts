@@ -23,6 +23,7 @@ afterAll(() => shop.close())
 // all guests of these tests share one address, so limits are reset
 beforeEach(() => shop.tables.removeAll('rate_limits', []))
 
+const RECEIPT = 'Your purchase on Fundus'
 const newAddress = () => `${ID.unique()}@buyers.example`
 
 type Buying = {
@@ -319,10 +320,10 @@ describe('receipts', () => {
     await perform(shop.guest(), 'purchases.send_receipts', { paymentId })
     const sale = () => shop.tables.get('payments', paymentId)
     expect(await sale()).toMatchObject({ status: 'disputed', receiptsSentAt: null })
-    expect(await mailsTo(shop, email)).toEqual([])
+    expect(await mailsTo(shop, email, RECEIPT)).toEqual([])
     await shop.bank.control('/move-dispute', { payment_intent: paymentId, status: 'won' })
     await shop.settled()
-    await expect.poll(async () => (await mailsTo(shop, email)).length).toBe(1)
+    await expect.poll(async () => (await mailsTo(shop, email, RECEIPT)).length).toBe(1)
     await expect.poll(async () => (await sale())?.receiptsSentAt).not.toBeNull()
     await expect
       .poll(async () => (await mailsTo(shop, seller.email)).map(({ subject }) => subject))
@@ -356,7 +357,7 @@ describe('receipts', () => {
     await shop.resetLimit('repair')
     await shop.runScheduled()
     await expect.poll(async () => (await sale())?.receiptsSentAt).not.toBeNull()
-    expect(await mailsTo(shop, email)).toHaveLength(1)
+    expect(await mailsTo(shop, email, RECEIPT)).toHaveLength(1)
   })
 
   test('go to a seller only who wants to hear of sales; buyers always get theirs', async () => {

@@ -7,7 +7,7 @@ import { preloadReadsAtFirstSign } from '#src/services/preload-reads.ts'
 import { newQueryClient } from '#src/services/query-client.ts'
 import { isServedRows, type ServedRows, takeServedRows } from '#src/services/served-rows.ts'
 import { atMost } from '#src/lib/flow/at-most.ts'
-import { placesOfControls } from '#src/lib/page/early-actions.ts'
+import { placesOfElements } from '#src/lib/page/early-actions.ts'
 import { EarlyActions } from '#src/lib/page/repeat-early-actions.tsx'
 import { isTranslated } from '#src/lib/page/translated.ts'
 import { RenderedAt } from '#src/lib/time/use-at-moments.ts'
@@ -48,7 +48,7 @@ export async function start(container: HTMLElement): Promise<Root> {
   const loadData = await loadCode()
   if (!rows && loadData) await atMost(LONGEST_WAIT, loadData(queryClient))
   preloadReadsAtFirstSign()
-  const places = placesOfControls()
+  const places = placesOfElements()
   const app = (
     <StrictMode>
       <BrowserRouter>

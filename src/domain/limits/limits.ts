@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '#src/lib/time/durations.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
 import { LEAST_PARTS } from '#src/domain/product/bundle.ts'
 
 const MIB = 1024 * 1024
@@ -55,9 +55,8 @@ export const limits = {
     pairBuyers: 3,
   },
   /**
-   * `perCreator`: how many discounts one creator can have. `products`: how many products one discount can be limited to. `tries`: how
-   * many codes one address may enter within `triesWindow`. `held`: how long a begun payment keeps its discount. `offered`: how many
-   * products the form offers at once.
+   * `perCreator`: how many discounts one creator can have. `products`: how many products one discount can be limited to. `held`: how long
+   * a begun payment keeps its discount. `offered`: how many products the form offers at once.
    */
   discount: {
     code: { min: 3, max: 32 },
@@ -65,8 +64,6 @@ export const limits = {
     products: 50,
     maxUses: 1_000_000,
     pageSize: 12,
-    tries: 20,
-    triesWindow: 10 * MINUTE,
     held: 15 * MINUTE,
     offered: 30,
   },
@@ -83,12 +80,6 @@ export const limits = {
     linkSeconds: 300,
     /** How large files may be together to be packed into one ZIP file in the memory of a browser. */
     zipBytes: 1024 * MIB,
-    codeTries: 5,
-    codeTriesWindow: 15 * MINUTE,
-    /** After this many wrong codes for a product in an hour, the product counts as under attack. */
-    codeTriesPerHour: 50,
-    /** How many codes an IP address may try in an hour while the product is under attack. */
-    codeTriesUnderAttack: 2,
     mailedLinkMinutes: 30,
   },
   countWindow: 30 * MINUTE,
@@ -167,22 +158,19 @@ export const limits = {
     listBytes: 64 * MIB,
   },
   /**
-   * `attempts`: how often a password may be tried within `attemptsWindow`. `redirect`: how long the farewell is shown.
+   * `redirect`: how long the farewell is shown.
    * `traderKeptDays`: six months.
    */
   deletion: {
     feedback: 1000,
-    attempts: 5,
-    attemptsWindow: 15 * MINUTE,
     redirect: 2000,
     namesReservedDays: 365,
     traderKeptDays: 184,
   },
   /**
-   * `devices`: how many devices of one account get pushes. `late`: a push that could not be sent for so long is dropped.
-   * `kept`: how long the push service keeps a push for a device that is off.
+   * `devices`: how many devices of one account get pushes.
    */
-  push: { devices: 10, endpoint: 1024, late: HOUR, kept: 12 * HOUR },
+  push: { devices: 10, endpoint: 1024 },
 } as const
 
 /** How many entries one page of a public list holds. */

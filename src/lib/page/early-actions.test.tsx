@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { type ControlPlaces, doEarlyActions, type EarlyAction, placesOfControls } from './early-actions.ts'
+import { type Places, doEarlyActions, type EarlyAction, placesOfElements } from './early-actions.ts'
 import { EarlyActions } from './repeat-early-actions.tsx'
 
 function Form() {
@@ -41,7 +41,7 @@ function beginPage() {
   window.eval(`{${script}}`)
 }
 
-const pageOf = (places: ControlPlaces) => (
+const pageOf = (places: Places) => (
   <EarlyActions places={places}>
     <Form />
   </EarlyActions>
@@ -58,7 +58,7 @@ function servePage(): HTMLElement {
 async function openPage(before: () => void) {
   const host = servePage()
   before()
-  return act(() => Promise.resolve(hydrateRoot(host, pageOf(placesOfControls()))))
+  return act(() => Promise.resolve(hydrateRoot(host, pageOf(placesOfElements()))))
 }
 
 const type = (value: string) => fireEvent.input(screen.getByLabelText('Search'), { target: { value } })
@@ -109,7 +109,7 @@ test('what was done on a page that is rendered anew is done in the same place', 
   type('fonts')
   fireEvent.click(screen.getByText('Count'))
   const root = createRoot(host)
-  const page = pageOf(placesOfControls())
+  const page = pageOf(placesOfElements())
   await act(() => Promise.resolve(root.render(page)))
   expect(screen.getByRole('status')).toHaveTextContent('fonts newest 1 0')
   act(() => root.unmount())
@@ -118,7 +118,7 @@ test('what was done on a page that is rendered anew is done in the same place', 
 test('what is pressed after the app was begun and before it is in the page is done', async () => {
   const host = servePage()
   const root = createRoot(host)
-  const page = pageOf(placesOfControls())
+  const page = pageOf(placesOfElements())
   await act(() => {
     root.render(page)
     fireEvent.click(screen.getByText('Count'))

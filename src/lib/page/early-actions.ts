@@ -1,12 +1,12 @@
 export type EarlyAction = { type: string; target: EventTarget | null; value: unknown }
 
-/** The places of the page's controls in their order. Their elements are held weakly, because React may replace them. */
-export type ControlPlaces = Pick<WeakMap<EventTarget, number>, 'get'>
+/** Where each element of the page stands. They are held weakly, because React may replace them. */
+export type Places = Pick<WeakMap<EventTarget, number>, 'get'>
 
-const controlsOfPage = () => [...document.querySelectorAll('button,form,input,select,textarea')]
+/** The elements of the page in their order, without those that translators add. */
+const elements = () => [...document.querySelectorAll(':not(font)')]
 
-export const placesOfControls = (): ControlPlaces =>
-  new WeakMap(controlsOfPage().map((control, index) => [control, index]))
+export const placesOfElements = (): Places => new WeakMap(elements().map((one, index) => [one, index]))
 
 declare global {
   interface Window {
@@ -50,10 +50,10 @@ const latestIn = (control: Control, noted: string) =>
  * Returns the element that an action was done to. A page that a browser has translated is rendered anew, because React can't take it
  * over: then the element is the one that stands in the same place, which translators don't change, since they only add `font` elements.
  */
-function inThePage({ target }: EarlyAction, places: ControlPlaces): Element | null {
+function inThePage({ target }: EarlyAction, places: Places): Element | null {
   if (!(target instanceof Element)) return null
   if (target.isConnected) return target
-  const successor = controlsOfPage()[places.get(target) ?? -1]
+  const successor = elements()[places.get(target) ?? -1]
   return successor?.className === target.className ? successor : null
 }
 
@@ -69,9 +69,9 @@ export function takeEarlyActions(): readonly EarlyAction[] {
 /**
  * Repeats what the visitor did on a page that the server has rendered, before the app had started: the focus, all that was typed
  * and chosen, a press of each toggle (such as the hearts of several products), and a press of the last of the other buttons.
- * @param places where the controls stood on the page as the server has rendered it
+ * @param places where the elements stood on the page as the server has rendered it
  */
-export function doEarlyActions(actions: readonly EarlyAction[], places: ControlPlaces): void {
+export function doEarlyActions(actions: readonly EarlyAction[], places: Places): void {
   const here = actions.flatMap((action) => {
     const target = inThePage(action, places)
     return target ? [{ ...action, target }] : []

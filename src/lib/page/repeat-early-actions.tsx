@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { type ControlPlaces, doEarlyActions, type EarlyAction, takeEarlyActions } from './early-actions.ts'
+import { type Places, doEarlyActions, type EarlyAction, takeEarlyActions } from './early-actions.ts'
 
 type EarlyActionsProps = {
-  /** Where the controls stood on the page as the server has rendered it. */
-  places: ControlPlaces
+  /** Where the elements stood on the page as the server has rendered it. */
+  places: Places
   children: ReactNode
 }
 

@@ -1,3 +1,4 @@
+import { passwordTries } from '#functions/marketplace/src/account/require-password.ts'
 import { m } from '#messages'
 import { Account, AuthenticatorType } from 'appwrite'
 import { Account as ServerAccount, ID, Query, Storage, Users } from 'node-appwrite'
@@ -250,7 +251,7 @@ describe('is refused', () => {
   test('to who tries passwords, the right one included, even many at once', async () => {
     const creator = await market.creator()
     const wrong = { ...requestOf(creator), password: 'a guess of somebody' }
-    const tries = Array.from({ length: limits.deletion.attempts + 3 }, () =>
+    const tries = Array.from({ length: passwordTries.max + 3 }, () =>
       refuse(creator.client, 'account.delete', wrong),
     )
     const codes = (await Promise.all(tries)).map(({ code }) => code)

@@ -1,3 +1,4 @@
+import { codeTries } from '#functions/marketplace/src/downloads/code-check.ts'
 import { m } from '#messages'
 import type { Client } from 'appwrite'
 import { Query, Tokens, Users } from 'node-appwrite'
@@ -5,7 +6,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import type { ProductInput } from '#src/domain/contracts/marketplace/products.ts'
 import { codeTooShort } from '#src/domain/contracts/marketplace/products.ts'
-import { limits } from '#src/domain/limits/limits.ts'
 import { prepareDownload } from '#functions/marketplace/src/downloads/downloads.ts'
 import { accountRowId, emailKey } from '#functions/shared/db/keys.ts'
 import { proofFor, proofKey } from '#functions/shared/identity/browser-proof.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 
 const ACTION = 'downloads.get_url'
-const { codeTriesPerHour, codeTriesWindow } = limits.download
+const { attack, window } = codeTries
 
 async function offer(change: Partial<ProductInput>): Promise<{ creator: Creator; productId: string }> {
   const creator = await market.creator()
@@ -269,7 +269,7 @@ describe('a product behind a code', () => {
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(7)
     const refused = await tryCode(market.guest(), productId, 'Summer 24')
     expect(refused.status).toBe(429)
-    expect(refused.retryAfter, 'until the short window ends').toBeLessThanOrEqual(codeTriesWindow / 1000)
+    expect(refused.retryAfter, 'until the short window ends').toBeLessThanOrEqual(window / 1000)
   })
 
   test('counts an IPv6 address by its /64', async () => {
@@ -285,10 +285,7 @@ describe('a product behind a code', () => {
     const guessers = Array.from({ length: 200 }, () => market.guest(anAddress()))
     const guess = (some: Client[]) =>
       Promise.all(some.map(async (client) => (await tryCode(client, productId, 'guess')).status))
-    const [firstOnes, others] = [
-      guessers.slice(0, codeTriesPerHour + 1),
-      guessers.slice(codeTriesPerHour + 1),
-    ]
+    const [firstOnes, others] = [guessers.slice(0, attack + 1), guessers.slice(attack + 1)]
     expect(await guess(firstOnes)).not.toContain(429)
     const visitor = market.guest(anAddress())
     const proof = { type: 'code', code: 'summer 24' } as const
@@ -299,7 +296,7 @@ describe('a product behind a code', () => {
     expect(new Set(await guess(some))).toEqual(new Set([429]))
     const [guesser = visitor] = firstOnes
     const { retryAfter } = await tryCode(guesser, productId, 'guess')
-    expect(retryAfter, 'until the hour ends').toBeGreaterThan(codeTriesWindow / 1000)
+    expect(retryAfter, 'until the hour ends').toBeGreaterThan(window / 1000)
     for (let time = 0; time < 3; time += 1) await perform(visitor, ACTION, { productId, proof })
   })
 

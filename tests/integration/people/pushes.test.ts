@@ -1,3 +1,4 @@
+import { KEPT } from '#functions/marketplace/src/pushes/plan-pushes.ts'
 import { Account, AuthenticatorType, ID, type Client } from 'appwrite'
 import { Account as ServerAccount, Client as ServerClient, Query, Users } from 'node-appwrite'
 import { Secret, TOTP } from 'otpauth'
@@ -86,7 +87,7 @@ describe('what happens', () => {
     await write(creator)
     await market.runScheduled()
     const [push] = browser.pushes()
-    const ttl = String(limits.push.kept / 1000)
+    const ttl = String(KEPT / 1000)
     expect(push?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl })
     expect(push?.body.toString('latin1')).not.toContain('Nora')
     const [, claims = '', key] =

@@ -1,9 +1,9 @@
+import { reportQuota } from '#functions/marketplace/src/reports/keep-report.ts'
 import type { Client } from 'appwrite'
 import { ID, Query } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import { reviewAddress } from '#src/domain/reports/reported-address.ts'
-import { limits } from '#src/domain/limits/limits.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { marketplaceEntries } from '#functions/marketplace/src/entries.ts'
 import { guestElsewhere, reportOf } from '#tests/integration/support/contact-requests.ts'
@@ -105,11 +105,11 @@ describe('refused is', () => {
   test('one too many of one account', async () => {
     const { client } = await market.signUp()
     const [{ userId }, other] = await Promise.all([market.creator(), market.creator()])
-    const { perAddress } = limits.report
+    const { share } = reportQuota
     const { max } = marketplaceEntries['reports.create'].limit
-    await Promise.all(Array.from({ length: perAddress }, () => report(client, userId)))
+    await Promise.all(Array.from({ length: share }, () => report(client, userId)))
     expect(await refuse(client, 'reports.create', reportOf(userId))).toMatchObject({ status: 429 })
-    await Promise.all(Array.from({ length: max - perAddress - 1 }, () => report(client, other.userId)))
+    await Promise.all(Array.from({ length: max - share - 1 }, () => report(client, other.userId)))
     expect(await refuse(client, 'reports.create', reportOf(other.userId))).toMatchObject({ status: 429 })
   })
 })
@@ -123,18 +123,18 @@ test('the reason stays text', async () => {
 
 test('a page that very many report is reported no further by them, but they are counted', async () => {
   const [{ userId }, other] = await Promise.all([market.creator(), market.creator()])
-  const { perTarget } = limits.report
+  const { whole } = reportQuota
   const first = guest()
   await report(first, userId)
-  await Promise.all(Array.from({ length: perTarget - 1 }, () => report(guest(), userId)))
+  await Promise.all(Array.from({ length: whole - 1 }, () => report(guest(), userId)))
   const again = reportOf(userId)
   for (const _ of [1, 2]) expect(await perform(first, 'reports.create', again)).toEqual({})
   await report(first, userId)
   await report(first, other.userId)
-  expect(await reportsOf(userId)).toHaveLength(perTarget)
+  expect(await reportsOf(userId)).toHaveLength(whole)
   expect(await repeatsOf(userId), 'what is sent twice counts once').toBe(2)
   await report(guest(), userId)
-  expect(await reportsOf(userId)).toHaveLength(perTarget + 1)
+  expect(await reportsOf(userId)).toHaveLength(whole + 1)
   expect(await reportsOf(other.userId)).toHaveLength(1)
 })
 
@@ -212,7 +212,7 @@ describe('what is reported', () => {
           'marketplace',
           JSON.stringify({ action: 'reports.create', reason: 'Spam', submissionId: ID.unique(), ...target }),
         )
-      for (let sent = 0; sent < limits.report.perAddress; sent += 1)
+      for (let sent = 0; sent < reportQuota.share; sent += 1)
         expect([target, await send()]).toEqual([target, { status: 200, body: { success: true } }])
       expect([target, (await send()).status]).toEqual([target, 429])
     }

@@ -1,3 +1,4 @@
+import { CODE_TRIES } from '#functions/payments/src/discounts/grant-discount.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { m } from '#messages'
@@ -6,7 +7,6 @@ import { plainDiscount } from '#src/domain/testing/plain-discount.ts'
 import { attemptLimit } from '#functions/payments/src/checkout/attempt.ts'
 import { prepareCreatePayment } from '#functions/payments/src/checkout/create-payment.ts'
 import { callsInWindow } from '#functions/shared/http/window-count.ts'
-import { limits } from '#src/domain/limits/limits.ts'
 import { orderRowId } from '#functions/shared/db/keys.ts'
 import { formatDate } from '#src/lib/format/format-date.ts'
 import { discountsOf, fromNow, make, newCode, PRICE } from '#tests/integration/support/discounted-sales.ts'
@@ -225,9 +225,7 @@ describe('a code is refused', () => {
   test('to who tries many, even the right one', async () => {
     const sale = await offered()
     const client = guest()
-    await Promise.all(
-      times(limits.discount.tries, () => sale.refused({ code: randomUUID().slice(0, 8) }, client)),
-    )
+    await Promise.all(times(CODE_TRIES, () => sale.refused({ code: randomUUID().slice(0, 8) }, client)))
     expect(await sale.refused({}, client)).toMatchObject({ status: 429 })
     // without a code the product can still be bought
     await sale.begin({ code: '' }, client)

@@ -1,10 +1,13 @@
 import { Account, AppwriteException, Client, type Models, Users } from 'node-appwrite'
 import { m } from '#messages'
-import { limits } from '#src/domain/limits/limits.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Caller } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal, TooOften } from '#functions/shared/http/refusal.ts'
 import { countCall } from '#functions/shared/http/window-count.ts'
+
+/** How often an account's password may be tried here. */
+export const passwordTries = { max: 5, window: 15 * MINUTE }
 
 /** Seconds in which Appwrite 1.9.6 accepts ten sign-ins of an address. Appwrite does not return the remaining time. */
 const SIGN_IN_WINDOW = 60 * 60
@@ -14,8 +17,7 @@ const SIGN_IN_WINDOW = 60 * 60
  * @throws {Refusal} at the field `password`
  */
 export async function requirePassword(context: Context, caller: Caller, password: string): Promise<void> {
-  const { attempts: max, attemptsWindow: window } = limits.deletion
-  const tries = await countCall(context, ['deletion', caller.userId], { max, window })
+  const tries = await countCall(context, ['deletion', caller.userId], passwordTries)
   if (!tries.isWithin) throw new TooOften(tries.secondsLeft)
   const verdict = await checkPassword(context, { email: caller.email.toLowerCase(), password })
   if (verdict === 'too_many') throw new TooOften(SIGN_IN_WINDOW)

@@ -1,13 +1,16 @@
 import { m } from '#messages'
 import { type DownloadProof } from '#src/domain/contracts/marketplace/downloads.ts'
 import { downloadCodeKey } from '#src/domain/download-code.ts'
-import { limits } from '#src/domain/limits/limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal, TooOften } from '#functions/shared/http/refusal.ts'
 import { countCalls, releaseCall, type Counter } from '#functions/shared/http/window-count.ts'
-import { HOUR } from '#src/lib/time/durations.ts'
+import { HOUR, MINUTE } from '#src/lib/time/durations.ts'
 
-const { codeTries, codeTriesWindow, codeTriesPerHour, codeTriesUnderAttack } = limits.download
+/**
+ * How many codes one address may try for a product in the window. After `attack` wrong codes of anybody in an hour the product counts
+ * as under attack, and each address may try `underAttack` in an hour.
+ */
+export const codeTries = { max: 5, window: 15 * MINUTE, attack: 50, underAttack: 2 }
 
 /**
  * How often one address may try a code in an hour. When many addresses guess at one product, each gets so few tries that
@@ -20,14 +23,14 @@ const { codeTries, codeTriesWindow, codeTriesPerHour, codeTriesUnderAttack } = l
  * @param wrong how many wrong codes anybody has tried for the product in the last hour
  */
 function triesPerHour(wrong: number): number {
-  return wrong > codeTriesPerHour ? codeTriesUnderAttack : codeTries * (HOUR / codeTriesWindow)
+  return wrong > codeTries.attack ? codeTries.underAttack : codeTries.max * (HOUR / codeTries.window)
 }
 
 /** The counters of a try: of the address in a short window and in an hour, and of everybody. The last two have no maximum of their own. */
 function countersOf({ clientAddress }: Context, productId: string) {
   const perHour = { max: Number.MAX_SAFE_INTEGER, window: HOUR }
   return {
-    short: { what: ['rate', 'code', productId, clientAddress], max: codeTries, window: codeTriesWindow },
+    short: { what: ['rate', 'code', productId, clientAddress], max: codeTries.max, window: codeTries.window },
     long: { what: ['rate', 'code-hour', productId, clientAddress], ...perHour },
     anybody: { what: ['codes', productId], ...perHour },
   } satisfies Record<string, Counter>

@@ -1,9 +1,13 @@
-import { limits } from '#src/domain/limits/limits.ts'
 import type { NotificationSettings } from '#src/domain/account/settings.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { firstMinute, wallClock } from '#functions/shared/mail/wall-clock.ts'
 import { isOpen } from '#functions/marketplace/src/settings/open-hours.ts'
-import { MINUTE } from '#src/lib/time/durations.ts'
+import { HOUR, MINUTE } from '#src/lib/time/durations.ts'
+
+/** A push that could not be sent for so long is dropped. */
+const LATE = HOUR
+/** Milliseconds for which a push service keeps a push for a device that is off. */
+export const KEPT = 12 * HOUR
 
 /** Days; longer than a push service keeps a push. */
 const DAYS = 1
@@ -37,10 +41,9 @@ export function planPushes<Push extends QueuedPush>({
 }: Situation<Push>): PushPlan<Push> {
   const clock = wallClock(settings.timeZone)
   if (!isOpen(settings, clock(now))) return { told: [], keptFor: 0 }
-  const { late, kept } = limits.push
-  const isNews = ({ createdAt }: Push) => now.getTime() - Date.parse(createdAt) <= late
+  const isNews = ({ createdAt }: Push) => now.getTime() - Date.parse(createdAt) <= LATE
   const told = waiting.filter((push) => settings[switchOf[push.kind]] && isNews(push))
   const closes = firstMinute(clock, now, (local) => !isOpen(settings, local), DAYS)
   // the last minute is left out, because the present minute has already begun
-  return { told, keptFor: Math.max(0, Math.min(kept, closes.getTime() - now.getTime() - MINUTE)) }
+  return { told, keptFor: Math.max(0, Math.min(KEPT, closes.getTime() - now.getTime() - MINUTE)) }
 }

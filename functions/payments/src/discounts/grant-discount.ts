@@ -1,7 +1,7 @@
+import { MINUTE } from '#src/lib/time/durations.ts'
 import { m } from '#messages'
 import { Query } from 'node-appwrite'
 import { codeProblem, isFullyHeld } from '#src/domain/discounts/discount.ts'
-import { limits } from '#src/domain/limits/limits.ts'
 import { discountId, emailKey } from '#functions/shared/db/keys.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -14,11 +14,14 @@ import { codeRefusal } from './code-refusal.ts'
 import { type DiscountUser, expiredUses, holderKeyOf, usedBefore, usesOf } from './discount-uses.ts'
 import { endOtherHolds } from './hold-discount.ts'
 
+/** How many codes one address may enter in ten minutes. */
+export const CODE_TRIES = 20
+
 const triesOf = ({ clientAddress }: Context) => ({
   action: 'discount-code',
   key: [clientAddress],
-  max: limits.discount.tries,
-  window: limits.discount.triesWindow,
+  max: CODE_TRIES,
+  window: 10 * MINUTE,
 })
 
 type ProductToBuy = Pick<Row<'product_records'>, 'productId' | 'userId' | 'priceCents' | 'isPayWhatYouWant'>

@@ -8,6 +8,8 @@ const record = ownProduct({
   productId: 'kit',
   status: 'active',
   thumbnailId: 'picture',
+  featuredMediaType: null,
+  featuredImageId: '',
   ...galleryColumns([]),
 })
 const owner = account()

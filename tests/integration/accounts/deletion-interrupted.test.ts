@@ -54,7 +54,7 @@ test.each<Moment>(['before', 'after'])(
     expect(runs).toBeLessThan(MOST_RUNS)
     await expect(new Users(market.admin).get({ userId })).rejects.toMatchObject({ code: 404 })
     // the server reports the deleted user to maintenance, which checks once more
-    await expect.poll(() => tablesWith(market, [userId, email])).toEqual(['orders', 'payments'])
+    await expect.poll(() => tablesWith(market, [userId, email])).toEqual(['orders', 'payments', 'reports'])
     expect(await uploadsOf(market, userId)).toEqual([])
     expect(await market.tables.find('leftover_files', [])).toEqual([])
     // each change is counted once, however often the deletion was tried

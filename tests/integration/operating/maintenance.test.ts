@@ -193,7 +193,6 @@ describe('a deleted account', () => {
         tables.first('product_records', [Query.equal('userId', userId)]),
         tables.first('followers', [Query.equal('creatorId', userId)]),
         tables.first('messages', [Query.equal('creatorId', userId)]),
-        tables.first('reports', [Query.equal('creatorId', userId)]),
         tables.first('notices', [Query.equal('creatorId', userId)]),
         tables.first('pushes', [Query.equal('creatorId', userId)]),
         tables.first('push_subscriptions', [Query.equal('creatorId', userId)]),
@@ -203,6 +202,8 @@ describe('a deleted account', () => {
       return found.filter(Boolean).length
     }
     await eventually(async () => expect(await left()).toBe(0))
+    const report = await market.tables.first('reports', [Query.equal('creatorId', userId)])
+    expect(report, 'nobody clears what is reported by leaving').not.toBeNull()
     expect(await market.tables.get('products', othersProduct)).not.toBeNull()
     expect(await market.tables.get('profiles', other.userId)).not.toBeNull()
   })

@@ -101,7 +101,6 @@ describe('a private page', () => {
     const attempts = [
       ['followers.follow', { creatorId, email: 'fan@example.com' }],
       ['messages.send', { creatorId, submissionId, ...message }],
-      ['reports.create', { creatorId, submissionId, reason: 'Bad' }],
       ['reviews.create', { productId, receipt, userName: 'Kim', rating: 5, comment: '' }],
       ['reviews.eligibility', { productId, receipt }],
       ['products.count_view', { productId }],
@@ -112,6 +111,10 @@ describe('a private page', () => {
     expect(await refuse(guest, 'downloads.get_url', { productId })).toMatchObject({
       message: 'Access denied',
     })
+    const report = { creatorId, submissionId, reason: 'Bad' }
+    expect(await perform(guest, 'reports.create', report), 'as if there were no such page').toEqual(
+      await perform(guest, 'reports.create', { ...report, creatorId: 'nobody' }),
+    )
     expect(await found(market, formerly)).toBeNull()
     expect(await formerNameRow(market, formerly), 'nothing tells that the name was somebody’s').toBeNull()
     const { fileName } = await perform(creator.client, 'downloads.get_url', { productId })

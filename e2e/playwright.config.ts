@@ -19,8 +19,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  // a journey spends a third of its time waiting, so four fit on two processors
-  workers: 4,
+  // a journey spends a third of its time waiting, so three fit on two processors
+  workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
   // These timeouts end only what would never end. A machine that is ten times as slow passes as well.

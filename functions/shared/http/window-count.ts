@@ -84,7 +84,7 @@ async function addCall(
 /** Returns how the window of one of the counters stands. */
 type CountOf = (counter: Counter) => Count
 
-type CountedCall = { passes: boolean; of: CountOf }
+export type CountedCall = { passes: boolean; of: CountOf }
 
 /**
  * Counts one call in several windows with one request. A call that may not pass is taken back from all of them with a second one. Parallel

@@ -5,7 +5,7 @@ import { mailboxOf } from '#src/domain/account/mailbox.ts'
 import { maskedEmail } from '#src/domain/account/masked-email.ts'
 import { DAY } from '#src/lib/time/durations.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { countCall } from '#functions/shared/http/window-count.ts'
+import { sendCounted } from '#functions/shared/http/send-counted.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import { inLanguage } from '#functions/shared/in-language.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
@@ -29,16 +29,12 @@ export async function noteAddress(context: Context, userId: string): Promise<boo
   const former = account?.email?.toLowerCase() ?? ''
   if (!account || former === address) return false
   const { hash } = context
-  const { isWithin } = await countCall(
-    context,
-    ['address changed', emailKey(hash, mailboxOf(former))],
-    perMailbox,
-  )
-  if (isWithin) {
+  const mails = { what: ['address changed', emailKey(hash, mailboxOf(former))], ...perMailbox } as const
+  await sendCounted(context, mails, async () => {
     const words = inLanguage(readerPrefs(user.prefs).language, () => addressChangeMail(context, address))
     const id = hash.id('address changed', userId, account.version)
     await sendMail(context, { to: former, id, topic: 'news', ...words })
-  }
+  })
   await context.tables.update('accounts', account.$id, { email: address })
   return true
 }

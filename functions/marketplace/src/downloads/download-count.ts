@@ -54,14 +54,11 @@ const popular = { perAccount: 1, perAddress: 3, window: 7 * DAY }
 function countersOfPeople({ productId, userId, networkKey, orderId }: Download): Counter[] {
   // what was bought with a code for nothing must not make a product popular
   if (isFreeOrder(orderId)) return []
+  const { perAccount, perAddress, window } = popular
   const visitor = userId === '' ? `address ${networkKey}` : `user ${userId}`
   return [
-    { what: ['popular download', productId, visitor], max: popular.perAccount, window: popular.window },
-    {
-      what: ['popular downloads of an address', productId, networkKey],
-      max: popular.perAddress,
-      window: popular.window,
-    },
+    { what: ['popular download', productId, visitor], max: perAccount, window },
+    { what: ['popular downloads of an address', productId, networkKey], max: perAddress, window },
   ]
 }
 

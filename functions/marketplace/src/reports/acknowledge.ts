@@ -8,9 +8,9 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
-import { countCalls, releaseCall } from '#functions/shared/http/window-count.ts'
+import { sendCounted } from '#functions/shared/http/send-counted.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
-import { DUE_PER_RUN, dueAfterCall, sendDue } from '#functions/marketplace/src/mails/due-mails.ts'
+import { DUE_PER_RUN, sendDue } from '#functions/marketplace/src/mails/due-mails.ts'
 import { reportMail } from './report-mail.ts'
 
 /**
@@ -22,8 +22,6 @@ const perDay = { typed: 3, proven: 30 }
 /** Milliseconds; longer than it takes to hand over a mail. */
 export const ANSWER_MS = 1000
 
-export const firstMailDueAt = dueAfterCall
-
 type Report = Row<'reports'>
 
 /** Tells by mail that a report has arrived, once. A report that is one too many for its mailbox today is kept like the others. */
@@ -33,16 +31,10 @@ async function acknowledge(context: Context, report: Report): Promise<void> {
   const mailbox = isEmailProven ? reporterKey : emailKey(hash, mailboxOf(reporterEmail))
   const max = isEmailProven ? perDay.proven : perDay.typed
   const mails = { what: ['report mails', mailbox], max, window: DAY } as const
-  const { passes } = await countCalls(context, [mails])
+  const { passes } = await sendCounted(context, mails, () => send(context, report))
   if (!passes) {
     await tables.update('reports', $id, { mailDueAt: null })
     return
-  }
-  try {
-    await send(context, report)
-  } catch (error) {
-    await releaseCall(context, mails)
-    throw error
   }
   await tables.update('reports', $id, { mailedAt: now.toISOString(), mailDueAt: null })
 }

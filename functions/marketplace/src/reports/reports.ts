@@ -7,7 +7,8 @@ import type { Caller } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
-import { acknowledgeAtOnce, ANSWER_MS, firstMailDueAt } from './acknowledge.ts'
+import { dueAfterCall } from '#functions/marketplace/src/mails/due-mails.ts'
+import { acknowledgeAtOnce, ANSWER_MS } from './acknowledge.ts'
 import { isKept, isToBeKept, keepReport, type Report } from './keep-report.ts'
 import { findTarget, type ReportTarget } from './report-target.ts'
 
@@ -33,7 +34,7 @@ function reportOf(
       reporterEmail,
       isEmailProven: caller?.emailVerified === true && caller.email.toLowerCase() === reporterEmail,
       isGoodFaith,
-      ...(reporterEmail !== undefined && { mailDueAt: firstMailDueAt(now) }),
+      ...(reporterEmail !== undefined && { mailDueAt: dueAfterCall(now) }),
     },
   }
 }

@@ -7,7 +7,7 @@ import { emailKey } from '#functions/shared/db/keys.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
-import { countCalls, releaseCall } from '#functions/shared/http/window-count.ts'
+import { sendCounted } from '#functions/shared/http/send-counted.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
 import { DUE_PER_RUN, sendDue } from '#functions/marketplace/src/mails/due-mails.ts'
 import { revocationMail } from './revocation-mail.ts'
@@ -29,17 +29,11 @@ export async function confirmRevocation(context: Context, revocation: Revocation
   const { $id, email, orderId, outcome } = revocation
   const about = outcome === 'unknown' ? emailKey(hash, mailboxOf(email)) : orderId
   const mails = { what: ['revocation mails', about], ...perDay } as const
-  const { passes, of } = await countCalls(context, [mails])
+  const { passes, of } = await sendCounted(context, mails, () => send(context, revocation))
   if (!passes) {
     const mailDueAt = outcome === 'unknown' ? null : new Date(of(mails).endsAt).toISOString()
     await tables.update('revocations', $id, { mailDueAt })
     return
-  }
-  try {
-    await send(context, revocation)
-  } catch (error) {
-    await releaseCall(context, mails)
-    throw error
   }
   await tables.update('revocations', $id, { mailedAt: now.toISOString(), mailDueAt: null })
 }

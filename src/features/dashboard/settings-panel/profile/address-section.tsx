@@ -26,6 +26,11 @@ const formSchema = (present: string) =>
     password: z.string().check(z.minLength(1, { error: () => m.profile_password_required_current() })),
   })
 
+type Change = { email: string; isLinkSent: boolean }
+
+const doneText = ({ email, isLinkSent }: Change) =>
+  isLinkSent ? m.profile_address_done({ email }) : m.profile_address_done_unsent({ email })
+
 type Values = z.infer<ReturnType<typeof formSchema>>
 
 /** Shows a failed change at the field that it is about, or below both. */
@@ -51,10 +56,9 @@ export function AddressSection({ email }: { email: string }) {
 
   const submit = handleSubmit(async (values) => {
     try {
-      const { email: present, isLinkSent } = await change.mutateAsync(values)
+      const message = doneText(await change.mutateAsync(values))
       reset()
-      const done = isLinkSent ? m.profile_address_done : m.profile_address_done_unsent
-      showToast({ type: 'success', message: done({ email: present }), duration: limits.toast.success })
+      showToast({ type: 'success', message, duration: limits.toast.success })
     } catch (error) {
       showFailure(error, setError)
     }
@@ -79,9 +83,7 @@ export function AddressSection({ email }: { email: string }) {
         {errors.root && <FormMessage tone="error">{errors.root.message}</FormMessage>}
         {change.data && !isDirty && (
           <FormMessage tone={change.data.isLinkSent ? 'success' : 'error'}>
-            {change.data.isLinkSent
-              ? m.profile_address_done({ email: change.data.email })
-              : m.profile_address_done_unsent({ email: change.data.email })}
+            {doneText(change.data)}
           </FormMessage>
         )}
         <div className="flex justify-end">

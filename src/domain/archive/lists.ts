@@ -68,6 +68,8 @@ export const messageColumns: Columns<Message> = {
   surname: ({ surname }) => surname,
   email: ({ email }) => email,
   message: ({ message }) => message,
+  order: ({ orderId }) => orderId,
+  product: ({ productTitle }) => productTitle,
   readAt: ({ readAt }) => readAt,
   createdAt: ({ createdAt }) => createdAt,
 }

@@ -3,14 +3,8 @@ import type { Declaration } from '#src/domain/contracts/marketplace/revocations.
 import type { Context } from '#functions/shared/http/context.ts'
 import { haveDone } from '#functions/shared/http/nudge.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
-import {
-  buyerOf,
-  hasProvenAddress,
-  isKnownBy,
-  proofs,
-  type Purchase,
-} from '#functions/shared/identity/purchase.ts'
-import { purchaseKeyId } from '#functions/marketplace/src/purchases/purchase-key.ts'
+import { hasProvenAddress, type Purchase } from '#functions/shared/identity/purchase.ts'
+import { isOwnPurchase } from '#functions/marketplace/src/purchases/own-purchase.ts'
 
 type Declared = Pick<Declaration, 'orderId' | 'email'> & {
   /** What the browser of the caller proves. */
@@ -37,10 +31,6 @@ async function enteredSale(context: Context, paymentId: string): Promise<Purchas
  * money goes to who has paid.
  */
 async function isBuyer(context: Context, sale: Purchase, { email, receipt }: Declared): Promise<boolean> {
-  const { hash, tables } = context
-  const buyer = await buyerOf(context, receipt)
-  if (proofs.some((proof) => isKnownBy(proof, sale, buyer))) return true
-  if (hasProvenAddress(sale) && sale.buyerEmailKey === emailKey(hash, email)) return true
-  if (buyer.receiptKey === '') return false
-  return (await tables.get('purchase_keys', purchaseKeyId(context, sale.$id, buyer.receiptKey))) !== null
+  if (hasProvenAddress(sale) && sale.buyerEmailKey === emailKey(context.hash, email)) return true
+  return isOwnPurchase(context, sale, receipt)
 }

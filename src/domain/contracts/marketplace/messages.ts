@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { requiredEmail } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { oneLine } from '#src/domain/one-line.ts'
-import { action, idSchema, nothing, submission } from '#src/domain/contracts/action.ts'
+import { action, idSchema, nothing, receiptSchema, submission } from '#src/domain/contracts/action.ts'
 import { trimmed } from '#src/domain/contracts/fields.ts'
+import { paymentIntentIdSchema } from './downloads.ts'
 
 const { contact } = limits
 
@@ -35,8 +36,19 @@ export const contactSchema = z.object({
 export type ContactValues = z.infer<typeof contactSchema>
 
 export const messageActions = {
-  /** Sends a message to a creator. A message that is sent twice under one `submissionId` is stored once. */
-  'messages.send': action(z.object({ ...contactSchema.shape, ...submission }), nothing),
+  /**
+   * Sends a message to a creator. A message that is sent twice under one `submissionId` is stored once. It names the order that it is
+   * about only if the caller has bought it from this creator; the response tells nobody whether it does.
+   */
+  'messages.send': action(
+    z.object({
+      ...contactSchema.shape,
+      ...submission,
+      orderId: z.optional(paymentIntentIdSchema),
+      receipt: receiptSchema,
+    }),
+    nothing,
+  ),
 }
 
 /** Actions of a creator on the messages they received. */

@@ -13,6 +13,7 @@ type ContactFieldsProps = {
   errors?: FieldErrors<ContactValues>
   /** The number of characters in the message. */
   messageLength?: number
+  messageHelp?: string | undefined
   isReadOnly?: boolean
 }
 
@@ -22,6 +23,7 @@ export function ContactFields({
   register,
   errors,
   messageLength = 0,
+  messageHelp,
   isReadOnly = false,
 }: ContactFieldsProps) {
   return (
@@ -48,6 +50,7 @@ export function ContactFields({
       </Field>
       <Field
         label={m.contact_message()}
+        help={messageHelp}
         error={errors?.message?.message}
         aside={<Counter length={messageLength} max={limits.contact.message} />}
       >

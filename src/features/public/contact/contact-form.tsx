@@ -18,21 +18,13 @@ const draftSchema = z.object({ name: text, surname: text, email: text, message: 
 const empty = { name: '', surname: '', email: '', message: '' }
 const drafts = submissionDrafts('contact', draftSchema, empty)
 
-/** The order that the link to the form names, or null. Any other words in an address could be anybody's. */
-function orderIn(query: URLSearchParams): string | null {
-  const { data } = paymentIntentIdSchema.safeParse(query.get('order'))
-  return data ?? null
-}
-
-/** Lets a message that is still empty begin with the order. */
-function aboutOrder(draft: ReturnType<typeof drafts.open>, order: string | null) {
-  if (order === null || draft.values.message !== '') return draft
-  return { ...draft, values: { ...draft.values, message: m.contact_about_order({ order }) } }
-}
+/** The order that the link to the form names. Any other words in an address could be anybody's. */
+const orderIn = (query: URLSearchParams): string | undefined =>
+  paymentIntentIdSchema.safeParse(query.get('order')).data
 
 export function ContactForm({ creatorId }: { creatorId: string }) {
-  const asked = orderIn(useSearchParams()[0])
-  const [draft, setDraft] = useState(() => aboutOrder(drafts.open(creatorId), asked))
+  const orderId = orderIn(useSearchParams()[0])
+  const [draft, setDraft] = useState(() => drafts.open(creatorId))
   const [state, setState] = useState<'writing' | 'sent'>('writing')
   const { mutateAsync } = useSendMessage(creatorId)
   const { register, control, handleSubmit, formState, setError, getValues, reset } = useForm({
@@ -44,7 +36,7 @@ export function ContactForm({ creatorId }: { creatorId: string }) {
 
   const submit = handleSubmit(async (values) => {
     try {
-      await mutateAsync({ submissionId: draft.submissionId, values })
+      await mutateAsync({ submissionId: draft.submissionId, values, orderId })
     } catch (error) {
       setError('root', { message: messageOf(error) })
       return
@@ -72,6 +64,7 @@ export function ContactForm({ creatorId }: { creatorId: string }) {
         register={register}
         errors={errors}
         messageLength={message.length}
+        messageHelp={orderId && m.contact_about_order({ order: orderId })}
         isReadOnly={isSubmitting}
       />
       {errors.root?.message && <Outcome tone="error">{errors.root.message}</Outcome>}

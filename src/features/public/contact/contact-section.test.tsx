@@ -15,7 +15,8 @@ beforeEach(() => {
   send.mockReset().mockResolvedValue()
 })
 
-const open = () => renderFeature(<ContactSection creator={{ userId: 'anna', name: 'Anna' }} />)
+const open = (path?: string) =>
+  renderFeature(<ContactSection creator={{ userId: 'anna', name: 'Anna' }} />, path)
 const field = (name: string) => screen.findByRole('textbox', { name })
 const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Send Message' }))
 
@@ -46,7 +47,7 @@ test('the contact form sends its values and is empty afterwards', async () => {
   await submit()
   expect(await screen.findByText('Your message was sent. Thank you!')).toBeVisible()
   expect(document.activeElement).toHaveTextContent('Your message was sent. Thank you!')
-  expect(send).toHaveBeenCalledExactlyOnceWith('anna', expect.any(String), filled)
+  expect(send).toHaveBeenCalledExactlyOnceWith('anna', expect.any(String), filled, undefined)
   await expectValues(empty)
   expect(screen.getByText('0/1000')).toBeVisible()
   await submit()
@@ -147,6 +148,28 @@ describe('a message that did not go through', () => {
     expect(await field('Message')).toHaveValue('')
   })
 })
+
+test('a message about an order says so and names it', async () => {
+  open('/user/anna/products?order=pi_3Qx7#contact')
+  expect(await field('Message')).toHaveAccessibleDescription('This message is about your order pi_3Qx7.')
+  await expectAccessible()
+  await fill()
+  await submit()
+  expect(await screen.findByText('Your message was sent. Thank you!')).toBeVisible()
+  expect(send.mock.calls).toMatchObject([['anna', submissions()[0], filled, 'pi_3Qx7']])
+})
+
+test.each(['?order=', '?order=Send%20money%20to%20Eve', `?order=pi_${'1'.repeat(62)}`])(
+  'what can be no order is not named: %s',
+  async (query) => {
+    open(`/user/anna/products${query}`)
+    expect(await field('Message')).toHaveAccessibleDescription('')
+    await fill()
+    await submit()
+    expect(await screen.findByText('Your message was sent. Thank you!')).toBeVisible()
+    expect(send.mock.calls[0]?.[3]).toBeUndefined()
+  },
+)
 
 test('a second message has a new id', async () => {
   open()

@@ -16,6 +16,11 @@ test.each([
   ],
   ['a product', { status: 'all', product: 'guide', search: '' }, [Query.equal('productId', 'guide')]],
   [
+    'the number of an order',
+    { status: 'all', product: '', search: ' pi_3Qx7' },
+    [Query.equal('orderId', 'pi_3Qx7')],
+  ],
+  [
     'a title within a status',
     { status: 'paid', product: '', search: 'Field' },
     [Query.equal('status', 'paid'), search('yfield')],

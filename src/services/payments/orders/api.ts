@@ -8,6 +8,7 @@ import {
   type OrderStatus,
 } from '#src/domain/money/order.ts'
 import type { ActionOutput } from '#src/domain/contracts/action.ts'
+import { paymentIntentIdSchema } from '#src/domain/contracts/marketplace/downloads.ts'
 import type { orderActions } from '#src/domain/contracts/orders.ts'
 import { exportBatch, pageLimits } from '#src/services/backend/paging.ts'
 import { callPayments } from '#src/services/backend/call.ts'
@@ -23,9 +24,17 @@ const events = ownTable('order_events', orderEventSchema)
 /** Larger than the number of events that a sale can have. */
 const MOST_EVENTS = 100
 
-/** The filters of the list of sales. `search` looks in product titles and buyers' addresses; '' matches all, as it does for `product`. */
+/**
+ * The filters of the list of sales. `search` looks in product titles and buyers' addresses, or is the number of an order; '' matches all,
+ * as it does for `product`.
+ */
 export type OrderFilters = { status: OrderStatus | 'all'; product: string; search: string }
 export type OrderPage = { rows: Order[]; total: number }
+
+function found(search: string): string[] {
+  const { data: orderId } = paymentIntentIdSchema.safeParse(search.trim())
+  return orderId === undefined ? mentioning(search, 'buyerEmail') : [Query.equal('orderId', orderId)]
+}
 
 /** Reads a creator's sales, newest first. */
 export function ordersRead(sellerId: string, { status, product, search }: OrderFilters): string[] {
@@ -33,7 +42,7 @@ export function ordersRead(sellerId: string, { status, product, search }: OrderF
     Query.equal('sellerId', sellerId),
     ...(status === 'all' ? [] : [Query.equal('status', status)]),
     ...(product === '' ? [] : [Query.equal('productId', product)]),
-    ...mentioning(search, 'buyerEmail'),
+    ...found(search),
     newestFirst,
   ]
 }

@@ -9,8 +9,10 @@ import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { buttonStyles } from '#src/components/ui/action/button-styles.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'
+import { paths } from '#src/config/paths.ts'
 import type { Message } from '#src/domain/people/message.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
+import { Link } from '#src/lib/url/link.tsx'
 import { mailLink } from '#src/lib/url/mail-link.ts'
 import { ShortDate } from '#src/features/dashboard/community-panel/short-date.tsx'
 
@@ -29,7 +31,7 @@ const icon = 'size-4.5'
 export function MessageRow({ message, to, isOpen, onToggle, onMarkUnread, onDelete }: MessageRowProps) {
   const id = useId()
   const header = useRef<HTMLButtonElement>(null)
-  const { email, message: words, createdAt } = message
+  const { email, message: words, orderId, createdAt } = message
   const name = `${message.name} ${message.surname}`
   const isUnread = message.readAt === null
   return (
@@ -65,6 +67,7 @@ export function MessageRow({ message, to, isOpen, onToggle, onMarkUnread, onDele
         </h2>
         {isOpen && (
           <div id={id} className="grid gap-4 border-t border-line p-4 sm:p-5">
+            {orderId !== '' && <AboutOrder orderId={orderId} title={message.productTitle} />}
             <p className="prose-width whitespace-pre-wrap">{words}</p>
             <div className="flex flex-wrap gap-2">
               <a
@@ -98,5 +101,20 @@ export function MessageRow({ message, to, isOpen, onToggle, onMarkUnread, onDele
         )}
       </Card>
     </li>
+  )
+}
+
+/** Leads to the order, which can be refunded there. */
+function AboutOrder({ orderId, title }: { orderId: string; title: string }) {
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm text-muted wrap-anywhere">
+      {m.community_message_about({ title })}
+      <Link
+        to={paths.dashboard.href('orders', { q: orderId })}
+        className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-ink"
+      >
+        {m.community_message_order({ order: orderId })}
+      </Link>
+    </p>
   )
 }

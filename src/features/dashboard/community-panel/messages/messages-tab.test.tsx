@@ -6,6 +6,7 @@ import type { Message } from '#src/domain/people/message.ts'
 import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
 import { OfflineError } from '#src/services/backend/errors.ts'
 import { deleteMessage, listMessages, markMessage } from '#src/services/messages/inbox-api.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { account } from '#src/test/account.ts'
 import { message } from '#src/test/community.ts'
 import { renderFeature } from '#src/test/render.tsx'
@@ -59,6 +60,26 @@ test('opened, a message is read, in full and as it was written', async () => {
   await userEvent.click(await row())
   expect(screen.queryByRole('link', { name: 'Reply' })).toBeNull()
   expect(mark).toHaveBeenCalledOnce()
+})
+
+test('a message of a buyer names the order and leads to it', async () => {
+  store([message({ ...read, orderId: 'pi_3Qx7', productTitle: 'x'.repeat(200) })])
+  open()
+  await userEvent.click(await row())
+  expect(screen.getByText(`About an order of “${'x'.repeat(200)}”`)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Order pi_3Qx7' })).toHaveAttribute(
+    'href',
+    '/members/orders?q=pi_3Qx7',
+  )
+  await expectAccessible()
+})
+
+test('a message about no order names none', async () => {
+  store([read])
+  open()
+  await userEvent.click(await row())
+  expect(screen.getByRole('link', { name: 'Reply' })).toBeVisible()
+  expect(screen.queryByText(/About an order/)).toBeNull()
 })
 
 test('a message that was read can be unread again', async () => {

@@ -13,6 +13,6 @@ test.each([
   ['is gone', { username: '' }],
 ])('where the creator %s the shop is asked', (_, change) => {
   expect(helpAddress({ ...asked, ...change })).toBe(
-    `mailto:${brand.supportEmail}?subject=About%20my%20order%20pi_1%3A`,
+    `mailto:${brand.supportEmail}?subject=About%20my%20order%20pi_1`,
   )
 })

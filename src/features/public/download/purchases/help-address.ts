@@ -11,6 +11,6 @@ type Asked = Pick<PurchaseItem, 'paymentId' | 'username' | 'hasContactForm'>
  */
 export function helpAddress({ paymentId, username, hasContactForm }: Asked): string {
   if (username !== '' && hasContactForm) return paths.creator.contact(username, paymentId)
-  const subject = encodeURIComponent(m.contact_about_order({ order: paymentId }).trim())
+  const subject = encodeURIComponent(m.purchases_help_subject({ order: paymentId }))
   return `mailto:${brand.supportEmail}?subject=${subject}`
 }

@@ -17,11 +17,12 @@ const columns = Query.select(Object.keys(reviewInboxSchema.shape))
 const search = (word: string) => Query.search('searchKey', word)
 
 test.each([
-  ['', 1, [...own, ...paging(0)]],
-  ['…', 3, [...own, Query.startsWith('userName', '…'), ...paging(20)]],
-  ['Töne', 1, [...own, Query.or([search('ytone'), search('ytoene')]), ...paging(0)]],
-  ['ab', 2, [...own, search('zzab'), ...paging(10)]],
-])('the inbox is read for "%s", page %d', async (term, page, queries) => {
-  await listInbox('anna', { status: 'pending', search: term, page })
+  ['', '', 1, [...own, ...paging(0)]],
+  ['…', '', 3, [...own, Query.startsWith('userName', '…'), ...paging(20)]],
+  ['Töne', '', 1, [...own, Query.or([search('ytone'), search('ytoene')]), ...paging(0)]],
+  ['ab', '', 2, [...own, search('zzab'), ...paging(10)]],
+  ['', 'guide', 1, [...own, Query.equal('productId', 'guide'), ...paging(0)]],
+])('the inbox is read for "%s", product "%s", page %d', async (term, product, page, queries) => {
+  await listInbox('anna', { status: 'pending', product, search: term, page })
   expect(listRows.mock.calls[0]?.[0].queries).toEqual([...queries, columns])
 })

@@ -17,6 +17,8 @@ const inbox = searchedTable('review_inbox', reviewInboxSchema)
 /** The part of the inbox that the creator looks at. */
 export type InboxView = {
   status: ReviewStatus
+  /** '' for the reviews of all products. */
+  product: string
   search: string
   /** Counts from 1. */
   page: number
@@ -24,11 +26,12 @@ export type InboxView = {
 export type InboxPage = { rows: ReviewInboxItem[]; total: number }
 
 /** Returns one page of the reviews of the creator's products, newest first, and the total. */
-export function listInbox(userId: string, { status, search, page }: InboxView): Promise<InboxPage> {
+export function listInbox(userId: string, { status, product, search, page }: InboxView): Promise<InboxPage> {
   const size = limits.review.pageSize
   return inbox.page([
     Query.equal('creatorId', userId),
     Query.equal('status', status),
+    ...(product === '' ? [] : [Query.equal('productId', product)]),
     ...mentioning(search, 'userName'),
     newestFirst,
     Query.limit(size),

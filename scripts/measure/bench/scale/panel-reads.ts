@@ -36,7 +36,7 @@ export const panelReads: Readonly<Record<string, (userId: string) => Promise<unk
   'orders: a status': (userId) => listOrders(userId, { status: 'refunded', product: '', search: '' }, 1),
   'orders: page 5': (userId) => listOrders(userId, { status: 'all', product: '', search: '' }, 5),
   discounts: (userId) => listDiscounts(userId, 1),
-  reviews: (userId) => listInbox(userId, { status: 'pending', search: '', page: 1 }),
+  reviews: (userId) => listInbox(userId, { status: 'pending', product: '', search: '', page: 1 }),
   members: (userId) => listMembers(userId, members, 1),
   'members: the new ones': countNewMembers,
   followers: (userId) => listFollowers(userId, followers, 1),
@@ -52,7 +52,7 @@ export const panelSearches: Readonly<Record<string, (userId: string) => Promise<
   orders: (userId) => listOrders(userId, { status: 'all', product: '', search: 'person77' }, 1),
   'orders, a common word': (userId) =>
     listOrders(userId, { status: 'all', product: '', search: 'example' }, 1),
-  reviews: (userId) => listInbox(userId, { status: 'pending', search: 'Person77', page: 1 }),
+  reviews: (userId) => listInbox(userId, { status: 'pending', product: '', search: 'Person77', page: 1 }),
   members: (userId) => listMembers(userId, { ...members, search: 'Person77' }, 1),
   followers: (userId) => listFollowers(userId, { ...followers, search: 'fan77' }, 1),
 }

@@ -42,17 +42,11 @@ export function InboxTiles({ counts }: { counts: Counts }) {
   )
 }
 
-export function InboxTabs({
-  view: { status: current, search },
-  counts,
-}: {
-  view: InboxView
-  counts: Counts
-}) {
+export function InboxTabs({ view, counts }: { view: InboxView; counts: Counts }) {
   const tabs = reviewStatuses.map((status) => ({
-    to: hrefOf({ status, search, page: 1 }),
+    to: hrefOf({ ...view, status, page: 1 }),
     label: tabsTexts()[status],
-    isChosen: status === current,
+    isChosen: status === view.status,
     count: formatCount(counts[status]),
   }))
   return <LinkTabs label={m.moderation_tabs_label()} tabs={tabs} />

@@ -19,11 +19,11 @@ type InboxPagesProps = {
 }
 
 export function InboxPages({ view, total, count }: InboxPagesProps) {
-  const { status, search, page } = view
+  const { product, search, page } = view
   const navigate = useNavigate()
-  const all = search === '' && total >= COUNTED ? Math.max(total, count) : total
+  const all = search === '' && product === '' && total >= COUNTED ? Math.max(total, count) : total
   const pages = pageCount(all, limits.review.pageSize)
-  const hrefOfPage = (number: number) => hrefOf({ status, search, page: number })
+  const hrefOfPage = (number: number) => hrefOf({ ...view, page: number })
 
   // the last review of the last page has been moderated
   const goBack = useEffectEvent(() => navigate(hrefOfPage(pages), { replace: true }))
@@ -37,16 +37,18 @@ export function InboxPages({ view, total, count }: InboxPagesProps) {
 }
 
 /**
- * Scrolls to the top of another page. A new search, a new tab and a redirect keep the scroll position.
+ * Scrolls to the top of another page. A new filter, a new tab and a redirect keep the scroll position.
  */
-function useTopOfPage({ status, search, page }: InboxView, isBeyond: boolean) {
-  const last = useRef({ status, search, page, isBeyond })
+function useTopOfPage(view: InboxView, isBeyond: boolean) {
+  const { page } = view
+  const shown = hrefOf({ ...view, page: 1 })
+  const last = useRef({ shown, page, isBeyond })
   useEffect(() => {
     const before = last.current
-    last.current = { status, search, page, isBeyond }
-    const isSameList = before.status === status && before.search === search
+    last.current = { shown, page, isBeyond }
+    const isSameList = before.shown === shown
     if (!isSameList || before.isBeyond || before.page === page) return undefined
     window.scrollTo(0, 0)
     return focusHeading()
-  }, [status, search, page, isBeyond])
+  }, [shown, page, isBeyond])
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ReviewInboxItem } from '#src/domain/people/review.ts'
 import { moderationNotes } from '#src/domain/people/review.ts'
 import type { InboxPage, InboxView } from '#src/services/reviews/moderation-queries.ts'
+import { hrefOf } from './address.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReviewList } from './review-list.tsx'
@@ -17,8 +18,8 @@ const none: readonly ReviewInboxItem[] = []
 
 /** The reviews of the page. Waiting reviews can be moderated one by one or as a selection. */
 export function ModeratedList({ view, list }: { view: InboxView; list: UseQueryResult<InboxPage> }) {
-  const { status, search } = view
-  const selection = useSelection(`${status} ${search}`)
+  const { status } = view
+  const selection = useSelection(hrefOf({ ...view, page: 1 }))
   const [rejection, setRejection] = useState<Rejection>()
   const { decide, problems, running } = useDecisions(selection.forget)
   const rows = list.data?.rows ?? none

@@ -7,6 +7,7 @@ import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import type { ReviewInboxItem } from '#src/domain/people/review.ts'
 import { messageOf } from '#src/services/error-messages.ts'
 import type { InboxPage, InboxView } from '#src/services/reviews/moderation-queries.ts'
+import { isFiltered } from './address.ts'
 
 type ReviewListProps = {
   view: InboxView
@@ -54,11 +55,7 @@ function NoReviews({ view }: { view: InboxView }) {
   return (
     <EmptyState
       title={m.moderation_empty_title({ status })}
-      text={
-        view.status === 'pending' && view.search === ''
-          ? m.moderation_empty_all_moderated()
-          : m.moderation_empty_none_found({ status })
-      }
+      text={isFiltered(view) ? m.moderation_empty_none_found({ status }) : m.moderation_empty_all_moderated()}
       icon={<Inbox aria-hidden />}
     />
   )

@@ -4,14 +4,17 @@ import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { ReviewInboxItem } from '#src/domain/people/review.ts'
 import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
 import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
+import { listFilterChoices } from '#src/services/products/brief-products-api.ts'
 import { listInbox, moderateReviews } from '#src/services/reviews/moderation-api.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { account } from '#src/test/account.ts'
+import { ownProduct } from '#src/test/own-product.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { inboxReview } from '#src/test/review.ts'
 import { ReviewsPanel } from './reviews-panel.tsx'
 
 vi.mock('#src/services/reviews/moderation-api.ts', () => ({ listInbox: vi.fn(), moderateReviews: vi.fn() }))
+vi.mock('#src/services/products/brief-products-api.ts', () => ({ listFilterChoices: vi.fn() }))
 vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
 vi.mock('#src/services/storage/storage-api.ts', () => ({ previewUrl: () => '/picture.webp' }))
 
@@ -21,8 +24,10 @@ const fetchAccount = vi.mocked(ownAccount)
 
 /** Lets the backend answer with the reviews of the status on one page. */
 function store(reviews: ReviewInboxItem[]) {
-  list.mockImplementation((_userId, { status }) => {
-    const rows = reviews.filter((review) => review.status === status)
+  list.mockImplementation((_userId, { status, product }) => {
+    const rows = reviews.filter(
+      (review) => review.status === status && (product === '' || review.productId === product),
+    )
     return Promise.resolve({ rows, total: rows.length })
   })
 }
@@ -32,6 +37,9 @@ const counted = account({ pendingReviews: 1234, approvedReviews: 20_000, rejecte
 
 beforeEach(() => {
   store(three)
+  vi.mocked(listFilterChoices)
+    .mockReset()
+    .mockResolvedValue([ownProduct({ productId: 'guide', title: 'Field guide' })])
   moderate.mockReset()
   fetchAccount.mockReset().mockResolvedValue(counted)
   toastStore.hide()
@@ -43,6 +51,7 @@ function setup(address = '/members/reviews') {
 
 const row = (user: string) => within(screen.getByRole('group', { name: `Review by ${user}` }))
 const box = (user: string) => row(user).getByRole('checkbox')
+const filter = () => screen.findByRole('combobox', { name: 'Product' })
 const tile = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent
 
@@ -200,6 +209,38 @@ test('the address follows what is typed, and loses no letter', async () => {
   await waitFor(() => expect(where()).toBe('/members/reviews?q=brand'))
   expect(search).toHaveFocus()
   expect(list.mock.calls.map(([, view]) => view.search)).not.toContain('b')
+})
+
+test('the reviews of one product are listed, and stay so in other tabs', async () => {
+  const [ann, ...others] = three
+  store([inboxReview({ ...ann, productId: 'guide' }), ...others])
+  const { where } = await loaded('/members/reviews?page=2&q=fine')
+  fireEvent.click(box('Ann'))
+  fireEvent.change(await filter(), { target: { value: 'guide' } })
+  expect(where()).toBe('/members/reviews?product=guide&q=fine')
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Review by Bo' })).toBeNull())
+  expect(box('Ann')).not.toBeChecked()
+  await expectAccessible()
+  fireEvent.click(screen.getByRole('link', { name: /^Approved/ }))
+  expect(where()).toBe('/members/reviews?tab=approved&product=guide&q=fine')
+  expect(await screen.findByText('No approved reviews found')).toBeVisible()
+})
+
+test('a product without waiting reviews does not say that all are decided', async () => {
+  setup('/members/reviews?product=guide')
+  expect(await screen.findByText('No pending reviews found')).toBeVisible()
+  expect(await filter()).toHaveDisplayValue('Field guide')
+})
+
+test('a product that is gone stays chosen', async () => {
+  setup('/members/reviews?product=gone')
+  expect(await filter()).toHaveDisplayValue('Another product')
+})
+
+test('reviews are listed where the products can’t be read', async () => {
+  vi.mocked(listFilterChoices).mockRejectedValue(new OfflineError())
+  await loaded()
+  expect(await filter()).toHaveDisplayValue('All products')
 })
 
 test.each([

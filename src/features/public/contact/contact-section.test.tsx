@@ -150,7 +150,10 @@ describe('a message that did not go through', () => {
 })
 
 test('a message about an order says so and names it', async () => {
+  const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
   open('/user/anna/products?order=pi_3Qx7#contact')
+  expect(screen.getByRole('heading', { name: /Anna/ })).toHaveFocus()
+  expect(scroll).toHaveBeenCalledOnce()
   expect(await field('Message')).toHaveAccessibleDescription('This message is about your order pi_3Qx7.')
   await expectAccessible()
   await fill()

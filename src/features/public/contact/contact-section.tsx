@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { m } from '#messages'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { lazyComponent } from '#src/components/lazy/lazy-component.tsx'
@@ -26,13 +27,22 @@ const ContactForm = lazyComponent(
 )
 
 export function ContactSection({ creator }: { creator: Pick<Creator, 'userId' | 'name'> }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { hash } = useLocation()
+  // the browser followed the link when the section was not there yet
+  useEffect(() => {
+    if (hash !== '#contact') return
+    heading.current?.scrollIntoView()
+    heading.current?.focus({ preventScroll: true })
+  }, [hash])
+
   return (
     <section
       aria-labelledby="contact"
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-10"
     >
       <div className="grid gap-2">
-        <h2 id="contact" className="text-xl">
+        <h2 id="contact" ref={heading} tabIndex={-1} className="text-xl">
           {m.contact_title({ name: creator.name })}
         </h2>
         <p className="text-muted">{m.contact_intro({ name: creator.name })}</p>

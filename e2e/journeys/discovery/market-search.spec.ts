@@ -78,6 +78,28 @@ test('on a phone an icon opens a field over the header', async ({ page, creator,
   await expect(page.getByRole('heading', { level: 3, name: `Cello ${suffix}` })).toBeVisible()
 })
 
+test('on the landing page one search field is in sight, and the other opens over the header', async ({
+  page,
+}) => {
+  const on = parts(page)
+  await page.goto('/')
+  await expect(page.getByRole('searchbox').or(page.getByRole('combobox'))).toHaveCount(1)
+  await expect(page.getByRole('combobox', { name: 'Search creators' })).toBeVisible()
+  await on.opener.click()
+  await expect(on.field).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Close search' }).click()
+  await expect(on.field).toBeHidden()
+  // The button has closed the popover, so the app has started and hears the key.
+  await page.keyboard.press('/')
+  await expect(on.field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(on.field).toBeHidden()
+  await page.getByRole('banner').getByRole('link', { name: 'Explore' }).click()
+  await expect(on.field).toBeVisible()
+  await expect(on.opener).toBeHidden()
+})
+
 test('the landing page leads to what is new', async ({ page, creator, suffix }) => {
   await makeProduct(creator, suffix, { title: `Lute ${suffix}` })
   await page.goto('/')

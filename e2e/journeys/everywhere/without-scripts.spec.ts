@@ -60,7 +60,7 @@ test.describe('without scripts', () => {
   test('a visitor searches, filters and turns pages in Explore', async ({ page, creator, suffix }) => {
     await makeProduct(creator, suffix, { title: 'Field guide', tags: [`guide-${suffix}`] })
     await test.step('the field in the header leads to what it finds', async () => {
-      await page.goto('/')
+      await page.goto('/explore')
       await page.getByRole('combobox', { name: 'Search products and creators' }).fill(suffix)
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(`/explore?q=${suffix}`)

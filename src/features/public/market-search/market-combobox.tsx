@@ -11,7 +11,6 @@ import { useDebounced } from '#src/lib/flow/debounced.ts'
 import { marketSearchQuery } from '#src/services/discovery/market-search-queries.ts'
 import { FoundList } from './found-list.tsx'
 import { addressesOf, marketStateOf } from './market-state.ts'
-import { isWide } from './shortcut.ts'
 
 /** The ARIA attributes by which the field describes its list. */
 export type FieldState = Pick<AriaAttributes, 'aria-expanded' | 'aria-controls' | 'aria-activedescendant'> & {
@@ -39,7 +38,7 @@ function useField({ search, form, input }: Pick<MarketComboboxProps, 'search' | 
   }
   const leave = () => {
     setIsOpen(false)
-    if (!isWide()) form.current?.hidePopover()
+    form.current?.hidePopover()
   }
   return { term, setTerm, isOpen, setIsOpen, leave }
 }
@@ -89,7 +88,7 @@ export function MarketCombobox({ id, search, form, input, onChange }: MarketComb
   })
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // Escape would also clear the field. Only in the header, where nothing is left to close, it may.
-    if (event.key === 'Escape' && (isExpanded || !isWide())) {
+    if (event.key === 'Escape' && (isExpanded || form.current?.matches(':popover-open'))) {
       event.preventDefault()
       if (isExpanded) setIsOpen(false)
       else leave()
@@ -118,7 +117,6 @@ export function MarketCombobox({ id, search, form, input, onChange }: MarketComb
         icon={<X aria-hidden />}
         popoverTarget={id}
         popoverTargetAction="hide"
-        className="lg:hidden"
       />
       {isExpanded && (
         <FoundList

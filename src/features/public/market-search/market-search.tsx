@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { IconButton } from '#src/components/ui/action/icon-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { FieldState, MarketComboboxProps } from './market-combobox.tsx'
-import { isShortcut, isWide } from './shortcut.ts'
+import { isShortcut } from './shortcut.ts'
 
 const isMarket = (pathname: string) =>
   [paths.explore, paths.tag].some(({ pattern }) => matchPath(pattern, pathname) !== null)
@@ -17,8 +17,8 @@ function useSearchInAddress(): string {
 }
 
 /**
- * The search for products and creators: a form that leads to Explore, also without scripts. On narrow screens it is a native popover, which
- * a button opens over the header. What makes its field a combobox is loaded once somebody is about to use it, as this is on every page.
+ * The search for products and creators: a form that leads to Explore, also without scripts. Where the header has no room
+ * for it, or the page has a search field of its own, it is a native popover, which a button opens over the header. What makes its field a combobox is loaded once somebody is about to use it, as this is on every page.
  */
 export function MarketSearch() {
   const id = useId()
@@ -40,7 +40,7 @@ export function MarketSearch() {
       () => undefined,
     )
   const open = () => {
-    if (!isWide()) form.current?.showPopover()
+    if (form.current?.offsetWidth === 0) form.current.showPopover()
     input.current?.focus()
     input.current?.select()
   }
@@ -55,14 +55,6 @@ export function MarketSearch() {
   }, [])
   return (
     <>
-      <IconButton
-        name={m.market_search_open()}
-        icon={<Search aria-hidden />}
-        popoverTarget={id}
-        popoverTargetAction="show"
-        onClick={open}
-        className="-mr-3 ml-auto lg:hidden"
-      />
       <form
         ref={form}
         id={id}
@@ -90,6 +82,14 @@ export function MarketSearch() {
         />
         {Combobox && <Combobox id={id} search={search} form={form} input={input} onChange={setField} />}
       </form>
+      <IconButton
+        name={m.market_search_open()}
+        icon={<Search aria-hidden />}
+        popoverTarget={id}
+        popoverTargetAction="show"
+        onClick={open}
+        className="-mr-3 ml-auto"
+      />
     </>
   )
 }

@@ -9,6 +9,3 @@ export function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEv
   const isTyping = target instanceof Element && target.closest(FIELDS)
   return !isTyping && !document.querySelector('dialog[open]')
 }
-
-/** Whether the field stands in the header. On narrower screens it opens over the header. */
-export const isWide = () => window.matchMedia('(min-width: 64rem)').matches

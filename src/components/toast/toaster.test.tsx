@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
@@ -22,6 +22,19 @@ test.each<[ToastType, string]>([
 ])('a toast of type %s has the role %s', (type, role) => {
   show({ type, title: 'A title', message: 'and a message' })
   expect(screen.getByRole(role)).toHaveTextContent('A titleand a message')
+})
+
+test.each([
+  ['the top', false, ''],
+  ['the bottom where headings are at the top', true, '6rem'],
+])('a toast stands at %s', (_, matches, bottom) => {
+  cleanup()
+  const media = vi.spyOn(window, 'matchMedia')
+  media.mockReturnValue(Object.assign(window.matchMedia(''), { matches }))
+  render(<Toaster />)
+  show({ type: 'info', title: 'Saved' })
+  expect(screen.getByRole('status')).toHaveStyle({ bottom })
+  media.mockRestore()
 })
 
 test('a toast needs only a title or a message', () => {

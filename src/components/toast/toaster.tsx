@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncEx
 import { createPortal } from 'react-dom'
 import { m } from '#messages'
 import { classNames } from '#src/lib/format/class-names.ts'
+import { useMedia } from '#src/lib/page/use-media.ts'
 import { openModals } from '#src/components/ui/overlay/open-modals.ts'
 import { type ToastState, type ToastType, toastStore } from './toast-store.ts'
 
@@ -17,13 +18,19 @@ const icons: Record<ToastType, ReactNode> = {
   info: <Info aria-hidden className="text-info" />,
 }
 
+/** Where the dashboard has its headings at the top of the screen, and beside them no room for a toast. */
+const BELOW_HEADINGS = '(48rem <= width < 64rem)'
+/** Beside the navigation of the dashboard, above the buttons that stay at the end of a form. */
+const atBottom = { top: 'auto', bottom: '6rem', justifyContent: 'flex-end' }
+
 /**
- * Shows toasts at the top of the screen, above dialogs and where no heading begins, and lets screen readers read them. Everything outside
+ * Shows toasts where no heading begins, above dialogs, and lets screen readers read them. Everything outside
  * of a modal dialog is inert, and a press there counts as one on the backdrop. The toast therefore moves into the topmost dialog.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.getState, toastStore.getState)
   const hasContent = isThere(toast)
+  const isBelowHeadings = useMedia(BELOW_HEADINGS)
   const region = useRef<HTMLDivElement>(null)
   // the element that gets the focus back when the toast is closed by its button
   const cameFrom = useRef<HTMLElement>(null)
@@ -62,6 +69,7 @@ export function Toaster() {
       popover="manual"
       role={toast.type === 'error' ? 'alert' : 'status'}
       aria-live={toast.type === 'error' ? 'assertive' : 'polite'}
+      style={isBelowHeadings ? atBottom : undefined}
       className="pointer-events-none fixed inset-x-0 top-3 bottom-auto m-0 flex w-full justify-center border-0 bg-transparent p-0 px-4 text-ink lg:justify-end"
     >
       {hasContent && (

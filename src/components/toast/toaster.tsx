@@ -69,7 +69,7 @@ export function Toaster() {
       popover="manual"
       role={toast.type === 'error' ? 'alert' : 'status'}
       aria-live={toast.type === 'error' ? 'assertive' : 'polite'}
-      style={isBelowHeadings ? atBottom : undefined}
+      style={{ overflow: 'visible', ...(isBelowHeadings && atBottom) }}
       className="pointer-events-none fixed inset-x-0 top-3 bottom-auto m-0 flex w-full justify-center border-0 bg-transparent p-0 px-4 text-ink lg:justify-end"
     >
       {hasContent && (

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { measures } from '#src/domain/moderation/decision.ts'
+import { reportKinds } from '#src/domain/reports/report.ts'
+import { orderStatuses } from '#src/domain/money/order.ts'
+import { action, idSchema, nothing } from '#src/domain/contracts/action.ts'
+import { momentSchema, trimmed } from '#src/domain/contracts/fields.ts'
+
+/** Amounts are Rappen. */
+const period = z.object({ sales: z.int(), revenueCents: z.int(), refunds: z.int(), disputes: z.int() })
+
+const page = z.optional(z.int().check(z.minimum(1), z.maximum(1000)))
+
+const sale = z.object({
+  orderId: z.string(),
+  productId: z.string(),
+  title: z.string(),
+  userName: z.string(),
+  amountCents: z.int(),
+  refundedCents: z.int(),
+  status: z.enum(orderStatuses),
+  createdAt: z.string(),
+})
+
+/** What operators look up and set; moderators may not. */
+export const operatorOverviewActions = {
+  /** Finds creators, products and orders by a username, an address, the id of a product, or the number of an order. */
+  'operator.find': action(
+    z.object({ text: z.string().check(trimmed, z.minLength(1), z.maxLength(320)) }),
+    z.object({
+      creators: z.array(z.object({ userId: z.string(), userName: z.string(), name: z.string() })),
+      products: z.array(z.object({ productId: z.string(), title: z.string(), userName: z.string() })),
+      orders: z.array(sale),
+    }),
+  ),
+  /** Reads what a case about a creator needs. The read is logged. */
+  'operator.creator': action(
+    z.object({ userId: idSchema }),
+    z.object({
+      userId: z.string(),
+      userName: z.string(),
+      name: z.string(),
+      email: z.string(),
+      isEmailVerified: z.boolean(),
+      since: z.string(),
+      /** Whether the page, as it stands, can be seen by anybody. */
+      isPublic: z.boolean(),
+      products: z.int(),
+      followers: z.int(),
+      last30Days: period,
+      last365Days: period,
+      /** What the creator owes after refunds and disputes. */
+      debtCents: z.int(),
+      suspendedAt: z.nullable(z.string()),
+      payoutsHeldUntil: z.nullable(z.string()),
+      decisions: z.array(
+        z.object({
+          decisionId: z.string(),
+          targetKind: z.enum(reportKinds),
+          targetId: z.string(),
+          measure: z.enum(measures),
+          createdAt: z.string(),
+          until: z.nullable(z.string()),
+          liftedAt: z.nullable(z.string()),
+        }),
+      ),
+      /** The newest. */
+      orders: z.array(sale),
+    }),
+  ),
+  /** Reads what the marketplace took in a period: gross and fees, refunds, disputes and debts. */
+  'operator.money': action(
+    z.object({ from: momentSchema, to: momentSchema }),
+    z.object({
+      sales: z.int(),
+      grossCents: z.int(),
+      refundedCents: z.int(),
+      disputedCents: z.int(),
+      feeCents: z.int(),
+      debtCents: z.int(),
+    }),
+  ),
+  /** Lists the creators that the operator picked for the landing page. */
+  'operator.featured': action(
+    nothing,
+    z.object({
+      featured: z.array(
+        z.object({
+          userId: z.string(),
+          userName: z.string(),
+          name: z.string(),
+          until: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
+  /** Picks a creator for the landing page, or takes one off it (`position` null). */
+  'operator.feature': action(
+    z.object({
+      userId: idSchema,
+      /** From 0. */
+      position: z.nullable(z.int().check(z.minimum(0), z.maximum(11))),
+      until: z.optional(momentSchema),
+    }),
+    nothing,
+  ),
+  /** Reads what people with a role have done, the newest first. */
+  'operator.log': action(
+    z.object({ page, action: z.optional(z.string().check(z.maxLength(40))) }),
+    z.object({
+      entries: z.array(
+        z.object({
+          id: z.string(),
+          at: z.string(),
+          /** The name of who did it, '' once the account is gone. */
+          who: z.string(),
+          action: z.string(),
+          target: z.string(),
+          detail: z.string(),
+        }),
+      ),
+      total: z.int(),
+    }),
+  ),
+}

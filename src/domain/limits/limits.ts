@@ -35,8 +35,6 @@ export const limits = {
   helpful: { perAddress: 10, perReview: 500 },
   /** `reason`: of a report from a menu. `statement`: of one from the page for reports, where the law may ask for more. */
   report: { reason: 500, statement: 2000, name: 100, address: 512 },
-  /** Lengths of what a decision, a complaint and its answer say. `reports`: how many reports are decided at once. */
-  moderation: { rule: 200, facts: 2000, complaint: 2000, answer: 2000, reports: 200 },
   revocation: { name: 60 },
   contact: { name: 100, message: 1000, perAddress: 10, perCreator: 300 },
   search: { results: 8, hideDelay: 150, minTerm: 1, debounce: 200, marketDebounce: 150, term: 100 },

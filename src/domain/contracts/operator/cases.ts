@@ -1,13 +1,11 @@
 import { m } from '#messages'
 import * as z from 'zod/mini'
-import { limits } from '#src/domain/limits/limits.ts'
 import { oneLine } from '#src/domain/one-line.ts'
 import { complainants, complaintStates, grounds, measures } from '#src/domain/moderation/decision.ts'
+import { moderationLimits } from '#src/domain/moderation/moderation-limits.ts'
 import { reportCategories, reportKinds, reportStates } from '#src/domain/reports/report.ts'
 import { action, idSchema, nothing } from '#src/domain/contracts/action.ts'
 import { atMost, momentSchema, trimmed } from '#src/domain/contracts/fields.ts'
-
-const { moderation } = limits
 
 /** Words that a decision must have, because whom it concerns will read them. */
 const words = (max: number) =>
@@ -21,7 +19,8 @@ const caseTarget = {
 
 export const decisionSchema = z.object({
   decisionId: z.string(),
-  targetKind: z.enum(reportKinds),
+  /** Null for an address that leads nowhere. */
+  targetKind: z.nullable(z.enum(reportKinds)),
   targetId: z.string(),
   measure: z.enum(measures),
   ground: z.nullable(z.enum(grounds)),
@@ -153,9 +152,9 @@ export const operatorCaseActions = {
       measure: z.enum(measures),
       /** Needed for every measure but `none`. */
       ground: z.optional(z.enum(grounds)),
-      rule: z.optional(z.string().check(trimmed, atMost(moderation.rule), oneLine)),
-      facts: words(moderation.facts),
-      reportIds: z.array(idSchema).check(z.maxLength(moderation.reports)),
+      rule: z.optional(z.string().check(trimmed, atMost(moderationLimits.rule), oneLine)),
+      facts: words(moderationLimits.facts),
+      reportIds: z.array(idSchema).check(z.maxLength(moderationLimits.reports)),
       until: z.optional(momentSchema),
       /** As `operator.case` answered it. */
       version: z.string().check(z.maxLength(64)),
@@ -168,7 +167,7 @@ export const operatorCaseActions = {
     z.object({
       decisionId: idSchema,
       version: z.string().check(z.maxLength(64)),
-      reason: words(moderation.facts),
+      reason: words(moderationLimits.facts),
     }),
     nothing,
   ),
@@ -200,7 +199,7 @@ export const operatorCaseActions = {
       complaintId: idSchema,
       version: z.string().check(z.maxLength(64)),
       outcome: z.enum(['kept', 'reversed']),
-      answer: words(moderation.answer),
+      answer: words(moderationLimits.answer),
     }),
     nothing,
   ),
@@ -244,7 +243,7 @@ export const decisionActions = {
         /** For the caller's own decision. */
         decisionId: z.optional(idSchema),
         token: z.optional(z.string().check(z.maxLength(256))),
-        text: words(moderation.complaint),
+        text: words(moderationLimits.complaint),
       })
       .check(
         z.refine(({ decisionId, token }) => (decisionId === undefined) !== (token === undefined), {

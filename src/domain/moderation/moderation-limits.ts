@@ -1,0 +1,15 @@
+/**
+ * Lengths of what a decision, a complaint and its answer say, and how many reports are decided at once. They stand apart from the other
+ * limits, which every public page loads.
+ */
+export const moderationLimits = {
+  rule: 200,
+  facts: 2000,
+  complaint: 2000,
+  answer: 2000,
+  reports: 200,
+  /** For how many days payouts are held back at most: Stripe keeps the money of a seller no longer than that. */
+  holdDays: 90,
+  /** For how many months whom a decision concerns may complain (Art. 20 of the Digital Services Act). */
+  complaintMonths: 6,
+}

@@ -10,6 +10,7 @@ export function ownProduct(change: Partial<ProductRecord> = {}): ProductRecord {
     userId: 'user-1',
     userName: 'anna',
     isHidden: false,
+    blockedAt: null,
     title: 'Brand kit',
     titleKey: 'brand kit',
     description: 'Logos and type.',

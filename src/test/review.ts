@@ -22,5 +22,6 @@ export const inboxReview = (part: Partial<ReviewInboxItem> = {}): ReviewInboxIte
   createdAt: '2026-03-01T12:00:00.000Z',
   updatedAt: null,
   editedAt: null,
+  blockedAt: null,
   ...part,
 })

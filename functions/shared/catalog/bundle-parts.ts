@@ -4,6 +4,7 @@ import { isBundle } from '#src/domain/product/bundle.ts'
 import { bundlePartId, productRecordId } from '#functions/shared/db/keys.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
+import { isPublished } from '#functions/shared/projections/product-projection.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 import { type OwnedProduct, ownedProduct } from './products.ts'
 
@@ -42,7 +43,7 @@ export async function offeredParts(
   { userId, bundleIds }: Pick<ProductRecord, 'userId' | 'bundleIds'>,
 ): Promise<Part[]> {
   const parts = await partsOf(context, userId, bundleIds)
-  return parts.filter((part) => part.record.status === 'active' && sealedFileOf(part) !== '')
+  return parts.filter((part) => isPublished(part.record) && sealedFileOf(part) !== '')
 }
 
 /** A product with the parts that its buyers get; none if it is no bundle. */

@@ -3,6 +3,7 @@ import { isOtherOffer } from './offer-changes.ts'
 
 const paid = {
   status: 'active',
+  blockedAt: null,
   accessType: 'paid',
   priceCents: 100,
   isPayWhatYouWant: false,

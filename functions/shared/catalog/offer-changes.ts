@@ -2,13 +2,17 @@ import { ID, Query } from 'node-appwrite'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { nudge } from '#functions/shared/http/nudge.ts'
+import { isPublished } from '#functions/shared/projections/product-projection.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 
-type ProductOffer = Pick<ProductRecord, 'status' | 'accessType' | 'priceCents' | 'isPayWhatYouWant'> & {
+type ProductOffer = Pick<
+  ProductRecord,
+  'status' | 'blockedAt' | 'accessType' | 'priceCents' | 'isPayWhatYouWant'
+> & {
   bundleIds: readonly string[]
 }
 
-const isForSale = ({ status, accessType }: ProductOffer) => status === 'active' && accessType === 'paid'
+const isForSale = (offer: ProductOffer) => isPublished(offer) && offer.accessType === 'paid'
 
 /**
  * Returns whether a change ends the terms that somebody may be paying on. The title and the file are no terms,
@@ -25,7 +29,7 @@ export function isOtherOffer(before: ProductOffer | null, after: ProductOffer | 
   )
 }
 
-type PartRecord = Pick<ProductRecord, 'userId' | 'productId' | 'status'>
+type PartRecord = Pick<ProductRecord, 'userId' | 'productId' | 'status' | 'blockedAt'>
 
 /**
  * Returns whether a change of a product changes what a bundle offers: it is in one, and appears or disappears.
@@ -34,9 +38,9 @@ type PartRecord = Pick<ProductRecord, 'userId' | 'productId' | 'status'>
 export async function changesBundles(
   context: Pick<Context, 'tables'>,
   before: PartRecord | null,
-  after: Pick<PartRecord, 'status'> | null,
+  after: Pick<PartRecord, 'status' | 'blockedAt'> | null,
 ): Promise<boolean> {
-  if (!before || (before.status === 'active') === (after?.status === 'active')) return false
+  if (!before || isPublished(before) === (after !== null && isPublished(after))) return false
   return isInBundle(context, before)
 }
 

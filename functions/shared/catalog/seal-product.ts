@@ -76,13 +76,33 @@ type ProductRows = { record: Row<'product_records'>; secrets: Secrets }
 
 /** Restores the earlier product, but keeps counters, the files beside the main file, and the values that other tables determine. */
 function restored(current: Row<'product_records'>, before: Row<'product_records'>): ProductRecordData {
-  const { isHidden, userName, downloadCount, viewCount, ratingCount, ratingSum, rating } = current
+  const {
+    isHidden,
+    blockedAt,
+    filesClosedAt,
+    userName,
+    downloadCount,
+    viewCount,
+    ratingCount,
+    ratingSum,
+    rating,
+  } = current
   // the discount of a launch price that the save has stopped or changed stays as it is
   const { launchPriceCents, launchEndsAt, launchMaxSales, launchStartedAt } = current
   const launch = { launchPriceCents, launchEndsAt, launchMaxSales, launchStartedAt, struckUntil: null }
   const counts = { downloadCount, viewCount, ratingCount, ratingSum, rating }
   const { furtherFiles, furtherBytes } = current
-  return { ...before, isHidden, userName, ...counts, ...launch, furtherFiles, furtherBytes }
+  return {
+    ...before,
+    isHidden,
+    blockedAt,
+    filesClosedAt,
+    userName,
+    ...counts,
+    ...launch,
+    furtherFiles,
+    furtherBytes,
+  }
 }
 
 /** @param savedAt the `updatedAt` that the save wrote */

@@ -9,7 +9,7 @@ import { formerNameSchema } from '#src/domain/profile/former-name.ts'
 import { accountSchema, profileSchema } from '#src/domain/profile/profile.ts'
 import { reviewInboxSchema, reviewSchema } from '#src/domain/people/review.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
-import { count, flag, text } from '#src/domain/row.ts'
+import { count, flag, optionalMoment, text } from '#src/domain/row.ts'
 import { listingRowSchema } from '#src/domain/discovery/listing.ts'
 import { productPairSchema } from '#src/domain/discovery/pair.ts'
 import { shelfPlaceSchema } from '#src/domain/discovery/shelf-place.ts'
@@ -17,7 +17,7 @@ import { discountSchema } from '#src/domain/discounts/discount.ts'
 import { dailyReferrersSchema } from '#src/domain/visits/referrer.ts'
 import { savedProductSchema } from '#src/domain/saved/saved-product-schema.ts'
 import { listingChangeSchema, pairBuyerSchema } from './listing-rows.ts'
-import { reportSchema } from './moderation-rows.ts'
+import { complaintRowSchema, decisionSchema, operatorLogSchema, reportSchema } from './moderation-rows.ts'
 import { unsubscribeSchema, updateMailingSchema, updateMailSchema } from './update-rows.ts'
 import {
   mailedLinkSchema,
@@ -75,6 +75,8 @@ const productRowSchema = z.object({
   ...found,
   /** Whether some reviews of the product still have to be shown or hidden with it. */
   reviewsLag: flag,
+  /** Since when the operator lets nobody have its files, buyers included. */
+  filesClosedAt: optionalMoment,
 })
 
 const reviewRowSchema = z.object({
@@ -131,6 +133,9 @@ export const rowSchemas = {
   pushes: pushSchema,
   push_subscriptions: pushSubscriptionRowSchema,
   reports: reportSchema,
+  decisions: decisionSchema,
+  complaints: complaintRowSchema,
+  operator_log: operatorLogSchema,
   username_history: usernameHistorySchema,
   deletions: deletionSchema,
   leftover_files: leftoverFileSchema,

@@ -28,6 +28,7 @@ export type Need =
   | 'own payment'
   | 'own follow'
   | 'own purchase'
+  | 'own decision'
   // what the product's access asks for
   | 'access to the product'
   | 'mailed link'

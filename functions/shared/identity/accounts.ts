@@ -41,9 +41,10 @@ export async function requireAccount(
   return { caller, account }
 }
 
-/** @throws {Refusal} unless the caller's page is set up */
+/** @throws {Refusal} unless the caller's page is set up, and the account is not suspended */
 export async function requireCreator(context: Context): Promise<AccountHolder> {
   const known = await requireAccount(context)
   if (!known.account.onboardingCompleted) throw new Refusal('forbidden', m.refusal_onboarding_first())
+  if (known.account.suspendedAt !== null) throw new Refusal('forbidden', m.refusal_suspended())
   return known
 }

@@ -38,7 +38,7 @@ export function stageDemandChange(
 
 type Owner = Pick<
   Account,
-  'username' | 'name' | 'visibility' | 'onboardingCompleted' | 'reviewWidget' | 'contentSettings'
+  'username' | 'name' | 'visibility' | 'hiddenAt' | 'onboardingCompleted' | 'reviewWidget' | 'contentSettings'
 >
 
 const listedPart = (owner: Owner) =>
@@ -46,6 +46,7 @@ const listedPart = (owner: Owner) =>
     owner.username,
     owner.name,
     owner.visibility,
+    owner.hiddenAt !== null,
     owner.onboardingCompleted,
     owner.reviewWidget,
     contentSettingsOf(owner).isNSFW,

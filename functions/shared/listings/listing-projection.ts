@@ -13,16 +13,17 @@ import { isShown } from '#functions/shared/projections/profile-projection.ts'
 export type ListingSources = { record: ProductRecord; owner: Account; isEmailVerified: boolean }
 
 type ExploreConditions = Omit<ListingSources, 'record'> & {
-  record: Pick<ProductRecord, 'status' | 'category'>
+  record: Pick<ProductRecord, 'status' | 'blockedAt' | 'category'>
 }
 
 export type ListingData = Omit<Row<'listings'>, '$id'>
 
-/** Returns the reasons of the dashboard, and true for pages that are not set up, or about to be deleted. */
+/** Decides by the reasons of the dashboard, and excludes what the operator hides, and pages that are not set up or about to be deleted. */
 export function isInExplore({ record, owner, isEmailVerified }: ExploreConditions): boolean {
   const { visibility } = owner
   const isAdult = contentSettingsOf(owner).isNSFW
-  return isShown(owner) && isListed(unlistedReasonsOf(record, { visibility, isEmailVerified, isAdult }))
+  if (!isShown(owner) || record.blockedAt !== null) return false
+  return isListed(unlistedReasonsOf(record, { visibility, isEmailVerified, isAdult }))
 }
 
 /** Returns the public row of a product in Explore, or null if there must be none. */

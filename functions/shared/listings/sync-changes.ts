@@ -46,7 +46,10 @@ async function spread({ tables }: SyncContext, { userId, dueAt }: Row<'listing_c
 /** Returns whether a product of the creator may be listed that has no reason of its own not to be. */
 async function mayList(context: SyncContext, userId: string): Promise<boolean> {
   const known = await listedOwner(context, userId)
-  return known !== null && isInExplore({ ...known, record: { status: 'active', category: 'Other' } })
+  return (
+    known !== null &&
+    isInExplore({ ...known, record: { status: 'active', blockedAt: null, category: 'Other' } })
+  )
 }
 
 /**

@@ -3,7 +3,12 @@ import { recordedStage } from '#functions/shared/testing/recorded-stage.ts'
 import { formerNameId } from '#src/domain/profile/former-name-id.ts'
 import { changeBetween, stageFormerNames } from './former-names.ts'
 
-const shown = { onboardingCompleted: true, visibility: 'public', deletionRequestedAt: null } as const
+const shown = {
+  onboardingCompleted: true,
+  visibility: 'public',
+  hiddenAt: null,
+  deletionRequestedAt: null,
+} as const
 const unlisted = { ...shown, visibility: 'unlisted' } as const
 const hidden = { ...shown, visibility: 'private' } as const
 const unfinished = { ...shown, onboardingCompleted: false }

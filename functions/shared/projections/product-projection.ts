@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { productColumns, type ProductRecord } from '#src/domain/product/product-schema.ts'
 import { featuredMediaOf } from '#src/domain/product/product.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
-import { isPrivate, stageProfileCount } from './profile-projection.ts'
+import { isPrivate, type PageAccess, stageProfileCount } from './profile-projection.ts'
 import type { Row, RowData } from '#functions/shared/db/rows.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 
@@ -11,18 +11,22 @@ type PublicProduct = RowData<'products'>
 
 const publicSchema = z.object(productColumns)
 
+/** Returns whether the product is published, and the operator does not hide it. */
+export const isPublished = ({ status, blockedAt }: Pick<ProductRecord, 'status' | 'blockedAt'>): boolean =>
+  status === 'active' && blockedAt === null
+
 /** Returns whether the product has a public row. */
-export const isPublicProduct = ({ status, isHidden }: Pick<ProductRecord, 'status' | 'isHidden'>): boolean =>
-  status === 'active' && !isHidden
+export const isPublicProduct = (record: Pick<ProductRecord, 'status' | 'blockedAt' | 'isHidden'>): boolean =>
+  isPublished(record) && !record.isHidden
 
 /**
  * Returns whether visitors may get the product. The visibility of the page decides at once; the public rows of its products
  * follow step by step.
  */
 export const isOffered = (
-  { status }: Pick<ProductRecord, 'status'>,
-  owner: Pick<Account, 'visibility'> | null,
-): boolean => status === 'active' && !(owner && isPrivate(owner))
+  record: Pick<ProductRecord, 'status' | 'blockedAt'>,
+  owner: PageAccess | null,
+): boolean => isPublished(record) && !(owner && isPrivate(owner))
 
 /** Returns the link of a product from before as that of its featured video. */
 function featuredColumns(record: ProductRecordData) {

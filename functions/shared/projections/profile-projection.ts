@@ -11,12 +11,19 @@ type PublicProfile = RowData<'profiles'>
 
 const pageSchema = z.object(pageColumns)
 
-/** Returns whether the page is private. A private page hides its products too, except from people who bought them. */
-export const isPrivate = ({ visibility }: Pick<Account, 'visibility'>): boolean => visibility === 'private'
+/** What decides who may see a page. */
+export type PageAccess = Pick<Account, 'visibility' | 'hiddenAt'>
+
+/**
+ * Returns whether the page is private, by its creator's wish or because the operator hides it. A private page hides its products too,
+ * except from people who bought them.
+ */
+export const isPrivate = ({ visibility, hiddenAt }: PageAccess): boolean =>
+  visibility === 'private' || hiddenAt !== null
 
 /** Returns whether anybody may see the page, whether or not it is listed. */
 export const isShown = (
-  account: Pick<Account, 'onboardingCompleted' | 'visibility' | 'deletionRequestedAt'>,
+  account: PageAccess & Pick<Account, 'onboardingCompleted' | 'deletionRequestedAt'>,
 ): boolean => account.onboardingCompleted && !isPrivate(account) && account.deletionRequestedAt === null
 
 /** Returns the public row of an account, or null if there must be none. The schema passes only the columns of the public page. */

@@ -4,12 +4,15 @@ import { isPublicReview, publicReview } from './review-projection.ts'
 import { rowSchemas } from '#functions/shared/db/rows.ts'
 
 test.each([
-  ['approved', false, true],
-  ['approved', true, false],
-  ['pending', false, false],
-  ['rejected', false, false],
-] as const)('%s, hidden with its product: %s; shown: %s', (status, isHidden, isPublic) =>
-  expect(isPublicReview({ status, isHidden })).toBe(isPublic),
+  ['approved', false, null, true],
+  ['approved', true, null, false],
+  ['approved', false, '2026-01-01T00:00:00.000Z', false],
+  ['pending', false, null, false],
+  ['rejected', false, null, false],
+] as const)(
+  '%s, hidden with its product: %s, hidden by the operator: %s; shown: %s',
+  (status, isHidden, blockedAt, isPublic) =>
+    expect(isPublicReview({ status, isHidden, blockedAt })).toBe(isPublic),
 )
 
 test('everybody reads the columns of a review and no other', () => {

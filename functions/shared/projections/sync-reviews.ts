@@ -2,7 +2,7 @@ import { Query } from 'node-appwrite'
 import type { Context } from '#functions/shared/http/context.ts'
 import { notHidden } from './not-hidden.ts'
 import { isPublicProduct } from './product-projection.ts'
-import { publicReview } from './review-projection.ts'
+import { isPublicReview, publicReview } from './review-projection.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { Conflict, retryOnConflict, RowMissing } from '#functions/shared/db/table-errors.ts'
@@ -58,8 +58,9 @@ function stageReviews(tx: Stage, { reviews, shown, isHidden, now }: ReviewBatch)
   for (const review of reviews) {
     tx.update('review_inbox', review.$id, { isHidden, updatedAt: writeTime(now, review.updatedAt) })
     const isShown = shown.has(review.reviewId)
-    if (isHidden && isShown) tx.remove('reviews', review.reviewId)
-    if (!isHidden && !isShown) tx.create('reviews', review.reviewId, publicReview(review))
+    const isPublic = isPublicReview({ ...review, isHidden })
+    if (!isPublic && isShown) tx.remove('reviews', review.reviewId)
+    if (isPublic && !isShown) tx.create('reviews', review.reviewId, publicReview(review))
   }
 }
 

@@ -3,7 +3,7 @@ import type { Account } from '#src/domain/profile/profile.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { notHidden } from './not-hidden.ts'
-import { publicProduct, reviewsToSync } from './product-projection.ts'
+import { isPublicProduct, isPublished, publicProduct, reviewsToSync } from './product-projection.ts'
 import { haveSameVisits } from '#functions/shared/catalog/products.ts'
 import { isPrivate, stageProfileCount } from './profile-projection.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
@@ -35,9 +35,11 @@ function stageVisibility(tx: Stage, owner: Account, records: readonly ProductRow
     tx.update('product_records', record.$id, { isHidden, ...reviewsToSync(record, after) })
     const product = publicProduct(after)
     if (product) tx.create('products', record.productId, product)
-    else tx.remove('products', record.productId)
+    else if (isPublicProduct(record)) tx.remove('products', record.productId)
   }
-  stageProfileCount(tx, owner, 'totalProducts', isHidden ? -records.length : records.length)
+  // products that the operator hides have no public row either way
+  const moved = records.filter(isPublished).length
+  stageProfileCount(tx, owner, 'totalProducts', isHidden ? -moved : moved)
 }
 
 /**

@@ -57,6 +57,8 @@ export const reviewInboxSchema = z.object({
   updatedAt: optionalMoment,
   /** When the author last changed the review. A decision is refused if the review was changed after the creator read it. */
   editedAt: optionalMoment,
+  /** Since when the operator of the marketplace hides the review, whatever its status is. */
+  blockedAt: optionalMoment,
 })
 export type ReviewInboxItem = z.infer<typeof reviewInboxSchema>
 

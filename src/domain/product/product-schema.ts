@@ -109,6 +109,8 @@ export const productRecordSchema = z.object({
   status: z.enum(productStatuses),
   /** True if the product has no public row because the creator's page was private at the last sync. */
   isHidden: flag,
+  /** Since when the operator of the marketplace hides the product, whatever its status is. */
+  blockedAt: optionalMoment,
   scheduledAt: optionalMoment,
   /** When the launch price began, which also tells the launch from earlier ones. Null without one. */
   launchStartedAt: optionalMoment,

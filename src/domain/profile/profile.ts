@@ -126,6 +126,12 @@ export const accountSchema = z.object({
   unreadMessages: count,
   /** Set once the owner has deleted the account. From then on nothing may change the account but its removal. */
   deletionRequestedAt: optionalMoment,
+  /** Since when the operator of the marketplace hides the page, whatever its visibility is. */
+  hiddenAt: optionalMoment,
+  /** Since when the operator has suspended the account, whose page is hidden then too. */
+  suspendedAt: optionalMoment,
+  /** Until when the operator holds payouts back. */
+  payoutsHeldUntil: optionalMoment,
   createdAt: moment,
   updatedAt: optionalMoment,
   ...pageColumns,

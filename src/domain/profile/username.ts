@@ -21,6 +21,7 @@ export const reservedUsernames: readonly string[] = [
   'unsubscribe',
   'withdraw',
   'report',
+  'complaint',
   'confirm-emails',
   'reset-password',
   'verify-email',

@@ -8,6 +8,7 @@ import {
 import type { Context } from '#functions/shared/http/context.ts'
 import { pagesOf } from '#functions/shared/db/each-row.ts'
 import { isPublicProduct } from '#functions/shared/projections/product-projection.ts'
+import { isRating } from '#functions/shared/projections/review-projection.ts'
 import { reviewCounts } from '#functions/shared/projections/review-counts.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { createTally, type Tally } from './tally.ts'
@@ -75,7 +76,7 @@ async function countProducts({ context, account: { userId }, sum }: CountRun): P
 async function countReviews(counting: CountRun, products: Products): Promise<void> {
   for await (const review of ofCreator(counting, 'review_inbox')) {
     counting.sum.add(reviewCounts(review))
-    if (review.status !== 'approved') continue
+    if (!isRating(review)) continue
     products.get(review.productId)?.tally.add({ ratingCount: 1, ratingSum: review.rating })
   }
 }

@@ -27,6 +27,7 @@ import { haveDone } from '#functions/shared/http/nudge.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
 import { listVersions, openCurrent, openForBuyer, openOwn, type OpenFile } from './buyer-file.ts'
 import { openFurther, type OpenFurther } from './further-downloads.ts'
+import { requireOpenFiles } from './closed-files.ts'
 import { requireAccess, type Grant, type ProductWithOwner } from './download-access.ts'
 import { counted, toBeCounted } from './download-count.ts'
 import { beginDelivery } from './first-delivery.ts'
@@ -158,6 +159,7 @@ async function download(request: Request, context: Context, { product, first, bo
     const owner = await accountOf(context, record.userId)
     if (owner && isHolder(owner, caller)) return downloadOwn(request, { record, secrets }, context)
   }
+  await requireOpenFiles(context, request.productId, record)
   const purchase = first ?? (await paidJustNow(context, request.proof, bought))
   if (purchase && isOf(purchase, articleOf(request.productId, product))) {
     return downloadBought(request, { record, secrets, purchase }, context)

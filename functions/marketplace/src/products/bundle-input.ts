@@ -5,13 +5,14 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { type Part, partsOf } from '#functions/shared/catalog/bundle-parts.ts'
 import type { StoredProduct } from '#functions/shared/catalog/products.ts'
 import type { Context } from '#functions/shared/http/context.ts'
+import { isPublished } from '#functions/shared/projections/product-projection.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 
 const refuse = (message: string) => new Refusal('invalid_input', message, 'bundleIds')
 
 /** Whether the product may be put into a bundle: it is public, has a file, and is no bundle itself. */
 const mayBePart = ({ record, secrets }: Part) =>
-  record.status === 'active' && !isBundle(record) && (secrets?.fileStorageId ?? '') !== ''
+  isPublished(record) && !isBundle(record) && (secrets?.fileStorageId ?? '') !== ''
 
 type BundleChoice = { creatorId: string; before: StoredProduct; bundleIds: readonly string[] }
 

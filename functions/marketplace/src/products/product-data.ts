@@ -29,6 +29,8 @@ const none = {
   ...notLaunched,
   version: '',
   reviewsLag: false,
+  blockedAt: null,
+  filesClosedAt: null,
   downloadCount: 0,
   viewCount: 0,
   ratingCount: 0,

@@ -83,6 +83,8 @@ export async function duplicateProduct(
   const { record, secrets } = await storedProduct(context, productId)
   if (!record) throw new Refusal('not_found', m.product_not_found_title())
   if (record.userId !== owner.userId) throw new Refusal('forbidden', m.refusal_not_your_product())
+  // a copy would have an id of its own, which no decision is about
+  if (record.blockedAt !== null) throw new Refusal('forbidden', m.refusal_product_blocked())
   const before = await storedProduct(context, copyId)
   if (before.record?.userId === owner.userId) return { productId: copyId }
   if (isBundle(record)) {

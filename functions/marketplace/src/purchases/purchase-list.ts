@@ -10,6 +10,7 @@ import { coverImageOf } from '#src/domain/product/product.ts'
 import { revocableUntil, revocationOf } from '#src/domain/revocation/revocation.ts'
 import { inBatches } from '#src/lib/flow/in-batches.ts'
 import { versionItem } from '#functions/shared/catalog/versions.ts'
+import { isPrivate } from '#functions/shared/projections/profile-projection.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import {
@@ -116,8 +117,8 @@ function sellerOf(
   seller: Row<'accounts'> | undefined,
 ): Pick<PurchaseItem, 'username' | 'creatorName' | 'hasContactForm'> {
   if (!seller) return { username: '', creatorName: '', hasContactForm: false }
-  const { username, name, contactForm, visibility } = seller
-  if (visibility === 'private') return { username, creatorName: '', hasContactForm: false }
+  const { username, name, contactForm } = seller
+  if (isPrivate(seller)) return { username, creatorName: '', hasContactForm: false }
   return { username, creatorName: name || username, hasContactForm: contactForm }
 }
 

@@ -8,7 +8,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { noticeId, stageNotice } from '#functions/shared/mail/notices.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { countReviews, uncountReviews } from '#functions/shared/projections/review-counts.ts'
-import { isPublicReview } from '#functions/shared/projections/review-projection.ts'
+import { isPublicReview, isRating } from '#functions/shared/projections/review-projection.ts'
 import { removeRows } from '#functions/shared/db/remove-rows.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
@@ -17,7 +17,6 @@ import type { Stage } from '#functions/shared/db/transaction.ts'
 import { writeTime } from '#functions/shared/db/write-time.ts'
 import { requireOwnReview } from './own-reviews.ts'
 import { ratedProducts, stageRatings, type RatedProducts } from './rated-products.ts'
-import { isRating } from './rating.ts'
 import { limitInbox, requireReviewed, requireReviewsOn } from './reviewed-product.ts'
 
 type Update = (typeof reviewActions)['reviews.update']
@@ -46,8 +45,7 @@ const decidedOn = (review: Review, products: RatedProducts) => [
   ...asRead('product_records', ...[...products.values()].map(({ record }) => record)),
 ]
 
-const ratedBy = (context: Context, review: Review) =>
-  ratedProducts(context, isRating(review.status) ? [review] : [])
+const ratedBy = (context: Context, review: Review) => ratedProducts(context, isRating(review) ? [review] : [])
 
 type ReviewRemoval = { products: RatedProducts; isShown: boolean }
 
@@ -58,7 +56,7 @@ function stageHidden(
   { products, isShown }: ReviewRemoval,
 ): void {
   if (isShown) tx.remove('reviews', review.reviewId)
-  if (isRating(review.status)) stageRatings(tx, context, products, [review], -1)
+  if (isRating(review)) stageRatings(tx, context, products, [review], -1)
 }
 
 const undecided = {
@@ -76,7 +74,7 @@ async function edit(context: Context, request: Change): Promise<ActionOutput<Upd
   const { product, owner } = await requireReviewed(context, review.productId)
   requireReviewsOn(owner)
   const products = await ratedBy(context, review)
-  const isGone = isRating(review.status) && !products.has(review.productId)
+  const isGone = isRating(review) && !products.has(review.productId)
   if (isGone || product.userId !== review.creatorId)
     throw new Refusal('not_found', m.product_not_found_title())
   const { notice, isShown } = await alongWith(context, review)

@@ -10,7 +10,6 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 import { writeTime } from '#functions/shared/db/write-time.ts'
 import { ratedProducts, stageRatings } from './rated-products.ts'
-import { isRating } from './rating.ts'
 
 /**
  * Each review takes seven operations at most and the counters take four, which stays below Appwrite's 100 operations in a
@@ -73,15 +72,17 @@ export async function decideTogether(
   const open = [...own.values()].filter((review) => review.status !== status)
   const due = open.filter((review) => isAsDecidedOn(review, verdict))
   const unread = open.filter((review) => !due.includes(review))
-  const seen = due.filter((review) => isRating(review.status) !== isRating(status))
+  const isApproving = status === 'approved'
+  const seen = due.filter((review) => isApproving || review.status === 'approved')
   const products = await ratedProducts(context, seen)
   // a review of a removed product is not published
-  const orphans = isRating(status) ? due.filter(({ productId }) => !products.has(productId)) : []
+  const orphans = isApproving ? due.filter(({ productId }) => !products.has(productId)) : []
   const changing = due.filter((review) => !orphans.includes(review))
-  const moving = seen.filter((review) => changing.includes(review))
+  // one that the operator hides is not rated with before or after
+  const moving = seen.filter((review) => changing.includes(review) && review.blockedAt === null)
 
   // an approved review of a product that is not public is shown and hidden with the product
-  const isHidden = ({ productId }: ReviewInboxItem) => isRating(status) && !products.get(productId)?.isPublic
+  const isHidden = ({ productId }: ReviewInboxItem) => isApproving && !products.get(productId)?.isPublic
 
   await context.tables.transaction(
     (tx) => {
@@ -90,7 +91,7 @@ export async function decideTogether(
         tx.update('review_inbox', review.$id, change)
         stageVisibility(tx, review, { ...review, ...change })
       }
-      stageRatings(tx, context, products, moving, isRating(status) ? 1 : -1)
+      stageRatings(tx, context, products, moving, isApproving ? 1 : -1)
       uncountReviews(tx, owner, changing)
       countReviews(tx, owner, status, changing.length)
     },

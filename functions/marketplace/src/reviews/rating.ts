@@ -1,8 +1,4 @@
 import type { ProductRecord } from '#src/domain/product/product.ts'
-import type { ReviewStatus } from '#src/domain/people/review.ts'
-
-/** Returns whether a review with this status counts in the product's rating. */
-export const isRating = (status: ReviewStatus): boolean => status === 'approved'
 
 export type Rating = Pick<ProductRecord, 'ratingCount' | 'ratingSum' | 'rating'>
 

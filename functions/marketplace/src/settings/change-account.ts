@@ -21,10 +21,40 @@ const copied = ['supporters', 'totalDownloads', 'totalProducts'] as const
  * Returns whether the counters are still those that a new public row would copy. Increments do not change a row's version.
  * Increments after this check are repaired by `recountCreators`.
  */
-async function hasSameCounters({ tables }: Context, before: Row<'accounts'>): Promise<boolean> {
+async function hasSameCounters(
+  { tables }: Pick<Context, 'tables'>,
+  before: Row<'accounts'>,
+): Promise<boolean> {
   if (isShown(before)) return true
   const current = await tables.get('accounts', before.$id)
   return copied.every((counter) => current?.[counter] === before[counter])
+}
+
+/**
+ * Returns the function that stages a change of an account with everything that follows it in one transaction, and what the commit rests
+ * on.
+ */
+export async function accountWrite(
+  context: Pick<Context, 'tables' | 'now'>,
+  account: Row<'accounts'>,
+  change: Partial<AccountData>,
+) {
+  const after = { ...account, ...change }
+  const names = await formerNamesFollowing(context, account, after)
+  return {
+    stage: (tx: Stage) => {
+      tx.update('accounts', account.$id, {
+        ...change,
+        // null, because the unique index would treat two empty texts as equal
+        ...(change.customSlugKey === '' && { customSlugKey: null }),
+      })
+      stageProfile(tx, account, after)
+      stageOwnerChange(tx, context, account, after)
+      stageFormerNames(tx, account.userId, names)
+    },
+    decidedOn: asRead('accounts', account),
+    isStillTrue: () => hasSameCounters(context, account),
+  }
 }
 
 /**
@@ -39,22 +69,11 @@ export function changeAccount(
   return retryWithAccount(context, known, async (account) => {
     const { data, stage } = await decide(account)
     const change = { ...data, updatedAt: writeTime(context.now, account.updatedAt) }
-    const after = { ...account, ...change }
-    const names = await formerNamesFollowing(context, account, after)
-    await context.tables.transaction(
-      (tx) => {
-        // null, because the unique index would treat two empty texts as equal
-        tx.update('accounts', account.$id, {
-          ...change,
-          ...(change.customSlugKey === '' && { customSlugKey: null }),
-        })
-        stageProfile(tx, account, after)
-        stageOwnerChange(tx, context, account, after)
-        stageFormerNames(tx, account.userId, names)
-        stage?.(tx)
-      },
-      { decidedOn: asRead('accounts', account), isStillTrue: () => hasSameCounters(context, account) },
-    )
+    const write = await accountWrite(context, account, change)
+    await context.tables.transaction((tx) => {
+      write.stage(tx)
+      stage?.(tx)
+    }, write)
     return account
   })
 }

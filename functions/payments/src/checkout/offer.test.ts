@@ -9,6 +9,7 @@ import { requireShownTerms, offerOf, type ShownTerms, type OfferSources } from '
 const record: NonNullable<OfferSources['record']> = {
   productId: 'p1',
   status: 'active',
+  blockedAt: null,
   bundleIds: [],
   userId: 's1',
   title: 'A map',
@@ -19,6 +20,7 @@ const record: NonNullable<OfferSources['record']> = {
 }
 const seller = {
   visibility: 'public',
+  hiddenAt: null,
   paymentSettings: '',
   stripeAccountId: 'acct_1',
   stripeConnected: true,

@@ -49,6 +49,7 @@ export type OfferSources = {
     ProductRecord,
     | 'productId'
     | 'status'
+    | 'blockedAt'
     | 'userId'
     | 'title'
     | 'accessType'
@@ -64,6 +65,7 @@ export type OfferSources = {
   seller: Pick<
     Account,
     | 'visibility'
+    | 'hiddenAt'
     | 'paymentSettings'
     | 'stripeAccountId'
     | 'stripeConnected'

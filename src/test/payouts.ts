@@ -14,6 +14,7 @@ export const accountInfo = (
   held: { owedCents: 0, disputedCents: 0 },
   withdrawable: Math.max(0, balance.available ?? 12_345),
   firstPayoutOn: null,
+  heldUntil: null,
   withdrawBy: null,
   ...part,
 })

@@ -15,6 +15,8 @@ export const onlyWholeAmounts = (currency: string) => m.refusal_only_whole_amoun
 export const youOwe = (cents: number) => m.refusal_you_owe({ amount: formatPrice(cents) })
 /** @param day YYYY-MM-DD */
 export const firstPayoutFrom = (day: string) => m.refusal_first_payout_from({ day: formatUtcDay(day) })
+/** @param day YYYY-MM-DD */
+export const payoutsHeld = (day: string) => m.refusal_payouts_held({ day: formatUtcDay(day) })
 /**
  * @param disputedCents Rappen
  * @param withdrawable minor units of `currency`
@@ -74,6 +76,8 @@ const accountInfoSchema = z.object({
   withdrawable: moneySchema,
   /** YYYY-MM-DD from which on a new seller can be paid out; null once that day has come. */
   firstPayoutOn: z.nullable(z.string()),
+  /** YYYY-MM-DD until which the operator of the marketplace holds payouts back; null if it does not. */
+  heldUntil: z.nullable(z.string()),
   /** YYYY-MM-DD by which the balance must be withdrawn; null if there is none. */
   withdrawBy: z.nullable(z.string()),
 })

@@ -3,6 +3,7 @@ import {
   firstPayoutOn,
   holdOn,
   isNear,
+  payoutsHeldUntil,
   isPayable,
   payablePart,
   remindAfterDays,
@@ -19,6 +20,7 @@ const of = (part: Partial<Withdrawal>): Withdrawal => ({
   available: 5000,
   held: nothing,
   firstPayoutOn: null,
+  heldUntil: null,
   ...part,
 })
 
@@ -28,6 +30,7 @@ test.each([
   ['something is owed', { held: { owedCents: 1, disputedCents: 0 } }, 'owes', 0],
   ['something is disputed', { held: { owedCents: 0, disputedCents: 1187 } }, null, 3813],
   ['all of it is disputed', { held: { owedCents: 0, disputedCents: 5001 } }, null, 0],
+  ['the operator holds it', { heldUntil: '2026-11-30', firstPayoutOn: '2026-11-30' }, 'held', 0],
   ['a new seller waits', { firstPayoutOn: '2026-11-30' }, 'waits', 0],
   [
     'one waits and owes',
@@ -130,3 +133,11 @@ test.each([
     expect(unpaidAtEarliest({ lastPayoutAt, firstSaleAt, now })).toBe(since)
   },
 )
+
+test.each([
+  [null, null],
+  ['2026-12-01T00:00:00.000Z', '2026-12-01'],
+  ['2026-11-30T12:00:00.000Z', null],
+])('payouts that are held until %j are held until the day %j', (until, day) => {
+  expect(payoutsHeldUntil(until, new Date('2026-11-30T12:00:00.000Z'))).toBe(day)
+})

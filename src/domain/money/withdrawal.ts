@@ -18,15 +18,23 @@ export type Withdrawal = {
   held: HeldMoney
   /** YYYY-MM-DD from which on a new seller can be paid out; null once that day has come. */
   firstPayoutOn: string | null
+  /** YYYY-MM-DD until which the operator of the marketplace holds payouts back; null if it does not. */
+  heldUntil: string | null
 }
 
-export type Hold = 'owes' | 'waits' | 'cannot_be_reckoned'
+export type Hold = 'held' | 'owes' | 'waits' | 'cannot_be_reckoned'
 
 /**
  * Returns why the seller can withdraw nothing, or null. Disputed sales are counted in Rappen: if the account is kept in another
  * currency, nobody can say how much of the balance they are.
  */
-export function holdOn({ currency, held, firstPayoutOn }: Omit<Withdrawal, 'available'>): Hold | null {
+export function holdOn({
+  currency,
+  held,
+  firstPayoutOn,
+  heldUntil,
+}: Omit<Withdrawal, 'available'>): Hold | null {
+  if (heldUntil !== null) return 'held'
   if (held.owedCents > 0) return 'owes'
   if (firstPayoutOn !== null) return 'waits'
   return held.disputedCents > 0 && currency !== CURRENCY ? 'cannot_be_reckoned' : null
@@ -65,6 +73,14 @@ export function firstPayoutOn(firstSaleAt: string, days: number, now: Date): str
   if (days === 0) return null
   const day = dayOf(Date.parse(firstSaleAt) + days * DAY)
   return dayOf(now.getTime()) < day ? day : null
+}
+
+/**
+ * Returns the day (YYYY-MM-DD, UTC) until which payouts are held back, or null once that is over.
+ * @param until ISO 8601, or null if they are not
+ */
+export function payoutsHeldUntil(until: string | null, now: Date): string | null {
+  return until !== null && Date.parse(until) > now.getTime() ? dayOf(Date.parse(until)) : null
 }
 
 /** How many days Stripe lets money stay in a connected account: https://docs.stripe.com/connect/manual-payouts */

@@ -10,7 +10,7 @@ import {
   startPaymentsStack,
   type OwnPaymentsStack,
 } from '#tests/integration/support/stacks/payments-stack.ts'
-import { ago } from '#tests/integration/support/times.ts'
+import { ago, inDays } from '#tests/integration/support/times.ts'
 import { DAY } from '#src/lib/time/durations.ts'
 import { CONNECT_SECRET } from '#tests/integration/support/webhook-sender.ts'
 
@@ -76,6 +76,19 @@ async function sellerIn(country: string, currency: string) {
   await shop.tables.update('accounts', accountRowId(shop.hash, seller.userId), { stripeAccountId: id })
   return { ...seller, account: id }
 }
+
+test('the operator holds payouts until a day, and not longer', async () => {
+  const { change, info, refused, payouts, withdraw } = await withSale()
+  await change({ ...longAgo, payoutsHeldUntil: inDays(3) })
+  expect(await info()).toMatchObject({ heldUntil: dayIn(3), withdrawable: 0 })
+  expect(await refused(NET)).toMatchObject({
+    status: 409,
+    message: `We hold your payouts back until ${formatUtcDay(dayIn(3))}. The reason stands in your settings.`,
+  })
+  expect(await payouts()).toEqual([])
+  await change({ payoutsHeldUntil: ago(1000) })
+  expect((await withdraw(NET)).payout).toMatchObject({ amount: NET })
+})
 
 describe('the first payout of a new seller', () => {
   test('waits for a week from the first sale, on the server, and says until when', async () => {

@@ -117,7 +117,7 @@ async function getAccountInfo(
 function infoOf(
   account: PaymentAccount,
   balances: Balances,
-): Omit<AccountInfo, 'held' | 'withdrawable' | 'firstPayoutOn' | 'withdrawBy'> {
+): Omit<AccountInfo, 'held' | 'withdrawable' | 'firstPayoutOn' | 'heldUntil' | 'withdrawBy'> {
   const { id, currency, email, detailsSubmitted, chargesEnabled, payoutsEnabled } = account
   return {
     accountId: id,

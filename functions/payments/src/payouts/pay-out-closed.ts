@@ -1,11 +1,12 @@
 import { Query } from 'node-appwrite'
 import { nextLookAt } from '#src/domain/money/closing.ts'
-import { firstPayoutOn, withdrawableOf } from '#src/domain/money/withdrawal.ts'
+import { firstPayoutOn, payoutsHeldUntil, withdrawableOf } from '#src/domain/money/withdrawal.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { HasTime } from '#functions/shared/http/time-budget.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
+import { accountBlock, decisionsAbout } from '#functions/shared/moderation/measures-in-force.ts'
 import { oldestSaleThrough } from './first-sale.ts'
 import { heldOf } from './held-money.ts'
 import type { PaymentAccount } from '#functions/payments/src/connect/payment-account.ts'
@@ -70,15 +71,18 @@ async function empty(context: Context, gateways: Gateways, closing: ClosingAccou
   return false
 }
 
-/** Returns the amount that may be paid out. Debts, disputes and the waiting time of new sellers apply as before the deletion. */
+/** Returns the amount that may be paid out. Debts, disputes, what the operator holds back, and the waiting time of new sellers
+ * apply as before the deletion. */
 async function payable(
   context: Context,
   gateways: Gateways,
   { id, userId, currency }: PaymentAccount,
   available: number,
 ): Promise<number> {
-  const [held, firstSale] = await Promise.all([
+  const [held, decisions, firstSale] = await Promise.all([
     heldOf(context, userId),
+    // the account's own row is gone
+    decisionsAbout(context, { kind: 'page', id: userId }),
     oldestSaleThrough(context, { sellerId: userId, accountId: id }),
   ])
   const firstSaleAt = firstSale ?? context.now.toISOString()
@@ -86,6 +90,7 @@ async function payable(
     currency: currency.toUpperCase(),
     available,
     held,
+    heldUntil: payoutsHeldUntil(accountBlock(decisions, context.now).payoutsHeldUntil, context.now),
     firstPayoutOn: firstPayoutOn(firstSaleAt, gateways.firstPayoutDays, context.now),
   })
 }

@@ -4,6 +4,7 @@ import {
   firstPayoutFrom,
   onlyUndisputed,
   onlyWholeAmounts,
+  payoutsHeld,
   youOwe,
 } from '#src/domain/contracts/payouts.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
@@ -11,6 +12,7 @@ import {
   firstPayoutOn,
   holdOn,
   isPayable,
+  payoutsHeldUntil,
   type Withdrawal,
   withdrawableOf,
   withdrawBy,
@@ -43,7 +45,13 @@ async function withdrawalOf(
     // a creator without any sale is not told to wait
     isEmpty ? null : firstPayoutOf(context, gateways, account),
   ])
-  return { currency: currency.toUpperCase(), available, held, firstPayoutOn: firstPayout }
+  return {
+    currency: currency.toUpperCase(),
+    available,
+    held,
+    firstPayoutOn: firstPayout,
+    heldUntil: payoutsHeldUntil(account.payoutsHeldUntil, context.now),
+  }
 }
 
 /** Returns what a creator can withdraw, and the reasons if that is not the whole balance. */
@@ -53,7 +61,7 @@ export async function withdrawalInfo(
   account: Row<'accounts'>,
   { id, currency }: PaymentAccount,
   balances: Balances,
-): Promise<Pick<AccountInfo, 'held' | 'withdrawable' | 'firstPayoutOn' | 'withdrawBy'>> {
+): Promise<Pick<AccountInfo, 'held' | 'withdrawable' | 'firstPayoutOn' | 'heldUntil' | 'withdrawBy'>> {
   const withdrawal = await withdrawalOf(context, gateways, account, { currency, balances })
   const since = await unpaidSinceOf(context, gateways, account, { id, ...balanceIn(balances, currency) })
   // the country in a profile is not verified, and only accounts of the United States hold dollars
@@ -62,6 +70,7 @@ export async function withdrawalInfo(
     held: withdrawal.held,
     withdrawable: withdrawableOf(withdrawal),
     firstPayoutOn: withdrawal.firstPayoutOn,
+    heldUntil: withdrawal.heldUntil,
     withdrawBy: since === null ? null : withdrawBy(since, country),
   }
 }
@@ -71,6 +80,7 @@ type PayoutAmount = { amount: number; currency: string }
 function refusalOf(withdrawal: Withdrawal, amount: number): Refusal | null {
   const { held, currency } = withdrawal
   const hold = holdOn(withdrawal)
+  if (hold === 'held') return new Refusal('conflict', payoutsHeld(withdrawal.heldUntil ?? ''))
   if (hold === 'owes') return new Refusal('conflict', youOwe(held.owedCents))
   if (hold === 'cannot_be_reckoned') return new Refusal('conflict', m.refusal_cannot_be_reckoned())
   if (hold === 'waits') return new Refusal('conflict', firstPayoutFrom(withdrawal.firstPayoutOn ?? ''))

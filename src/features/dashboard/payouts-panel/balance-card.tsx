@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'
-import { firstPayoutFrom, youOwe } from '#src/domain/contracts/payouts.ts'
+import { firstPayoutFrom, payoutsHeld, youOwe } from '#src/domain/contracts/payouts.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { MIN_PAYOUT } from '#src/domain/money/payout.ts'
 import { isNear } from '#src/domain/money/withdrawal.ts'
@@ -61,10 +61,12 @@ export function BalanceCard({ info, provider, onWithdraw }: BalanceCardProps) {
 }
 
 function noteOf(obstacle: Obstacle | null, info: AccountInfo): string {
-  const { balance, held, firstPayoutOn } = info
+  const { balance, held, firstPayoutOn, heldUntil } = info
   switch (obstacle) {
     case 'not_enabled':
       return m.payouts_balance_not_enabled()
+    case 'held':
+      return payoutsHeld(heldUntil ?? '')
     case 'owes':
       return youOwe(held.owedCents)
     case 'waits':

@@ -32,6 +32,7 @@ test.each([
 const nothing = { owedCents: 0, disputedCents: 0 }
 test.each([
   ['money is owed', { held: { ...nothing, owedCents: 1 }, withdrawable: 0 }, 'owes'],
+  ['the operator holds payouts', { heldUntil: '2026-11-30', withdrawable: 0 }, 'held'],
   ['the first payout waits', { firstPayoutOn: '2026-11-30', withdrawable: 0 }, 'waits'],
   ['most is disputed', { held: { ...nothing, disputedCents: 12_000 }, withdrawable: 345 }, 'disputed'],
   ['a part is disputed', { held: { ...nothing, disputedCents: 2345 }, withdrawable: 10_000 }, null],

@@ -37,9 +37,9 @@ export type Obstacle = Hold | 'not_enabled' | 'negative' | 'disputed' | 'below_m
 
 /** Returns why nothing can be withdrawn, or null. */
 export function whyNotWithdraw(info: AccountInfo): Obstacle | null {
-  const { payoutsEnabled, balance, held, withdrawable, firstPayoutOn } = info
+  const { payoutsEnabled, balance, held, withdrawable, firstPayoutOn, heldUntil } = info
   if (!payoutsEnabled) return 'not_enabled'
-  const hold = holdOn({ currency: balance.currency, held, firstPayoutOn })
+  const hold = holdOn({ currency: balance.currency, held, firstPayoutOn, heldUntil })
   if (hold !== null) return hold
   if (balance.available < 0) return 'negative'
   if (withdrawable >= MIN_PAYOUT) return null

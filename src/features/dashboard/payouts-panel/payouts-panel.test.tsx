@@ -98,6 +98,10 @@ test.each([
     'You owe CHF 12.35 for payments that were disputed or given back to buyers. It is taken from your next sales, and you can withdraw again after that.',
   ],
   [
+    accountInfo({ heldUntil: '2026-11-30', withdrawable: 0 }),
+    'We hold your payouts back until 30 November 2026. The reason stands in your settings.',
+  ],
+  [
     accountInfo({ firstPayoutOn: '2026-11-30', withdrawable: 0 }),
     'Your first payout is possible from 30 November 2026. New sellers wait a little, in case a buyer disputes a payment.',
   ],

@@ -2,6 +2,7 @@ import type { marketplaceContract } from '#src/domain/contracts/marketplace.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
 import { accountEntries } from './account/account.ts'
 import { ownTraceEntries } from './account/own-traces.ts'
+import { decisionEntries } from './decisions/own-decisions.ts'
 import { discountEntries } from './discounts/discounts.ts'
 import { downloadEntries } from './downloads/downloads.ts'
 import { followerEntries } from './followers/followers.ts'
@@ -9,6 +10,7 @@ import { ownFollowerEntries } from './followers/own-followers.ts'
 import { memberEntries } from './members/members.ts'
 import { inboxEntries } from './messages/inbox.ts'
 import { messageEntries } from './messages/messages.ts'
+import { operatorCaseEntries } from './operator/operator.ts'
 import { productEntries } from './products/products.ts'
 import { profileEntries } from './profile/profile.ts'
 import { purchaseEntries } from './purchases/purchases.ts'
@@ -43,4 +45,6 @@ export const marketplaceEntries: Entries<typeof marketplaceContract> = {
   ...discountEntries,
   ...updateEntries,
   ...accountEntries,
+  ...operatorCaseEntries,
+  ...decisionEntries,
 }

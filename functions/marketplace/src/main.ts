@@ -6,6 +6,9 @@ import { serve } from '#functions/shared/http/serve.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
 import { marketplaceEntries } from './entries.ts'
 import { countDownloads } from './downloads/download-count.ts'
+import { endDue } from './decisions/lift.ts'
+import { answerDue } from './complaints/send-answers.ts'
+import { followDue } from './decisions/mails/send-decisions.ts'
 import { deliverDue } from './notices/deliver-due.ts'
 import { pushDue } from './pushes/push-due.ts'
 import { acknowledgeDue } from './reports/acknowledge.ts'
@@ -33,13 +36,16 @@ export default async function marketplace(invocation: Invocation): Promise<Answe
   }
   // first, because creators are told of downloads that count
   const counted = await attempt(countDownloads)
-  const [delivered, pushed, told, confirmed, acknowledged] = await Promise.all([
+  const [delivered, pushed, told, confirmed, acknowledged, ended, decided, answered] = await Promise.all([
     attempt(deliverDue),
     attempt(pushDue),
     attempt(sendUpdates),
     attempt(confirmDue),
     attempt(acknowledgeDue),
+    attempt(endDue),
+    attempt(followDue),
+    attempt(answerDue),
   ])
-  const done = { counted, delivered, pushed, told, confirmed, acknowledged }
+  const done = { counted, delivered, pushed, told, confirmed, acknowledged, ended, decided, answered }
   return res.json(done, Object.values(done).includes(null) ? 500 : 200)
 }

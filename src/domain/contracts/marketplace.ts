@@ -15,6 +15,7 @@ import { savedActions } from './marketplace/saved.ts'
 import { updateActions } from './marketplace/updates.ts'
 import { settingsActions } from './marketplace/settings.ts'
 import { moderationActions, reviewActions } from './marketplace/reviews.ts'
+import { decisionActions, operatorCaseActions } from './operator/cases.ts'
 
 /** Every action of the function `marketplace`. */
 export const marketplaceContract = {
@@ -38,5 +39,7 @@ export const marketplaceContract = {
   ...discountActions,
   ...updateActions,
   ...accountActions,
+  ...operatorCaseActions,
+  ...decisionActions,
 }
 export type MarketplaceAction = keyof typeof marketplaceContract

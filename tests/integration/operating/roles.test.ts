@@ -1,9 +1,9 @@
-import { Account, AuthenticatorType } from 'appwrite'
+import { Account } from 'appwrite'
 import { ID, Users } from 'node-appwrite'
-import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hasSecondFactor } from '#functions/shared/identity/caller.ts'
 import { perform as performCommand } from '#scripts/operate/roles/roles.ts'
+import { provenCreator } from '#tests/integration/support/role-holder.ts'
 import { refusalOf } from '#tests/integration/support/refusal-of.ts'
 import {
   type Creator,
@@ -22,23 +22,8 @@ beforeAll(async () => {
 const labelsOf = async ({ userId }: Creator) => (await users.get({ userId })).labels
 const grant = ({ email }: Creator) => performCommand(users, { do: 'grant', email, role: 'moderator' })
 
-/** A creator who has confirmed the address and links an authenticator. */
-async function proven(): Promise<Creator> {
-  const creator = await market.creator()
-  await users.updateEmailVerification({ userId: creator.userId, emailVerification: true })
-  const account = new Account(creator.client)
-  const type = AuthenticatorType.Totp
-  const { secret } = await account.createMFAAuthenticator({ type })
-  await account.updateMFAAuthenticator({
-    type,
-    otp: new TOTP({ secret: Secret.fromBase32(secret) }).generate(),
-  })
-  await account.updateMFA({ mfa: true })
-  return creator
-}
-
 test('a role is given, listed and taken away, and other labels stay', async () => {
-  const creator = await proven()
+  const creator = await provenCreator(market)
   const { email } = creator
   const before = await labelsOf(creator)
   expect(await grant(creator)).toBe(`${email} is moderator now.`)
@@ -114,5 +99,5 @@ test('a second factor is an authenticator that was verified, and is asked for', 
   expect(await of(creator)).toBe(false)
   await users.updateMFA({ userId: creator.userId, mfa: true })
   expect(await of(creator), 'switched on without an authenticator').toBe(false)
-  expect(await of(await proven())).toBe(true)
+  expect(await of(await provenCreator(market))).toBe(true)
 })

@@ -11,6 +11,7 @@ import { traceOf } from '#functions/shared/http/trace.ts'
 import { sendCounted } from '#functions/shared/http/send-counted.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
 import { DUE_PER_RUN, sendDue } from '#functions/marketplace/src/mails/due-mails.ts'
+import { tellDecision } from '#functions/marketplace/src/decisions/mails/tell-decision.ts'
 import { reportMail } from './report-mail.ts'
 
 /**
@@ -24,22 +25,35 @@ export const ANSWER_MS = 1000
 
 type Report = Row<'reports'>
 
-/** Tells by mail that a report has arrived, once. A report that is one too many for its mailbox today is kept like the others. */
-async function acknowledge(context: Context, report: Report): Promise<void> {
+/** A report that was decided about meanwhile has another mail to come. */
+const asBefore = ({ $id, decisionId }: Report) => [
+  Query.equal('$id', $id),
+  decisionId === ''
+    ? Query.or([Query.isNull('decisionId'), Query.equal('decisionId', '')])
+    : Query.equal('decisionId', decisionId),
+]
+
+/**
+ * Sends the next mail about a report, once: that it has arrived, or what was decided. One that is one too many for its mailbox today is
+ * not sent.
+ */
+async function tell(context: Context, report: Report): Promise<void> {
   const { tables, hash, now } = context
-  const { $id, reporterEmail, reporterKey, isEmailProven } = report
+  const { reporterEmail, reporterKey, isEmailProven, decisionId } = report
   const mailbox = isEmailProven ? reporterKey : emailKey(hash, mailboxOf(reporterEmail))
   const max = isEmailProven ? perDay.proven : perDay.typed
-  const mails = { what: ['report mails', mailbox], max, window: DAY } as const
-  const { passes } = await sendCounted(context, mails, () => send(context, report))
-  if (!passes) {
-    await tables.update('reports', $id, { mailDueAt: null })
-    return
-  }
-  await tables.update('reports', $id, { mailedAt: now.toISOString(), mailDueAt: null })
+  const isOpen = decisionId === ''
+  const mails = { what: [isOpen ? 'report mails' : 'decision mails', mailbox], max, window: DAY } as const
+  const send = () => (isOpen ? acknowledge(context, report) : tellDecision(context, report))
+  const isSent = reporterEmail !== '' && (await sendCounted(context, mails, send)).passes
+  const change = { ...(isSent && isOpen && { mailedAt: now.toISOString() }), mailDueAt: null }
+  await tables.updateAll('reports', change, asBefore(report))
 }
 
-async function send(context: Context, { $id: reference, reporterEmail: to, locale, createdAt }: Report) {
+async function acknowledge(
+  context: Context,
+  { $id: reference, reporterEmail: to, locale, createdAt }: Report,
+) {
   const siteUrl = requireSiteUrl(context)
   const language = givenLanguageSchema.parse(locale)
   const words = inLanguage(language, () => reportMail({ reportId: reference, createdAt }, siteUrl))
@@ -51,13 +65,13 @@ async function send(context: Context, { $id: reference, reporterEmail: to, local
 export async function acknowledgeAtOnce(context: Context, reportId: string): Promise<void> {
   try {
     const report = await context.tables.get('reports', reportId)
-    if (report?.mailDueAt) await acknowledge(context, report)
+    if (report?.mailDueAt) await tell(context, report)
   } catch (error) {
     context.log(`The report ${reportId} is still to be confirmed: ${traceOf(error)}`)
   }
 }
 
-/** Acknowledges the reports whose mail is due. Returns how many were tried. */
+/** Sends the mails about reports that are due. Returns how many were tried. */
 export async function acknowledgeDue(context: Context): Promise<number> {
   const { tables, now } = context
   const due = await tables.find('reports', [
@@ -67,8 +81,10 @@ export async function acknowledgeDue(context: Context): Promise<number> {
   ])
   return sendDue(context, due, {
     nameOf: ({ $id }) => `The report ${$id}`,
-    sinceOf: ({ createdAt }) => createdAt,
-    send: (report) => acknowledge(context, report),
+    // what was decided is news from the decision on, which may come late
+    sinceOf: ({ createdAt, decisionId, mailDueAt }) =>
+      decisionId === '' ? createdAt : (mailDueAt ?? createdAt),
+    send: (report) => tell(context, report),
     putOff: ({ $id }, mailDueAt) => tables.update('reports', $id, { mailDueAt }),
   })
 }

@@ -85,7 +85,7 @@ const caseReport = z.object({
 })
 
 /** What is public of the target at this moment, as plain text. */
-const shownNow = z.object({
+export const shownNowSchema = z.object({
   isPublic: z.boolean(),
   /** Where it is shown, a path of this site; '' if it is gone. */
   path: z.string(),
@@ -133,7 +133,7 @@ export const operatorCaseActions = {
       /** Whether it belongs to the caller, who then can't decide. */
       isOwn: z.boolean(),
       /** Null once it is gone. */
-      shown: z.nullable(shownNow),
+      shown: z.nullable(shownNowSchema),
       reports: z.array(caseReport),
       /** Those about this target and about its owner's page, the newest first. */
       decisions: z.array(decisionForOperator),

@@ -1,0 +1,29 @@
+import { Query } from 'node-appwrite'
+import { inBatches } from '#src/lib/flow/in-batches.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { caseOf, isSameCase } from './case-of.ts'
+
+/** The number of ids that Appwrite accepts in one query. */
+const BATCH = 100
+
+/**
+ * Marks the reports of a decision as decided, whose reporters are then told. They may be more than a transaction holds, so the schedule
+ * does it again where the call came to nothing.
+ */
+export async function closeReports({ tables, now }: Context, decision: Row<'decisions'>): Promise<void> {
+  const change = { state: 'decided', decisionId: decision.$id, mailDueAt: now.toISOString() } as const
+  const key = { kind: decision.targetKind, id: decision.targetId }
+  for (const batch of inBatches(decision.reportIds, BATCH)) {
+    const found = await tables.find('reports', [Query.equal('$id', batch), Query.limit(batch.length)])
+    // a report of something else is not decided about
+    const open = found.filter((report) => report.state === 'open' && isSameCase(caseOf(report), key))
+    if (open.length > 0)
+      await tables.updateAll('reports', change, [
+        Query.equal(
+          '$id',
+          open.map(({ $id }) => $id),
+        ),
+      ])
+  }
+}

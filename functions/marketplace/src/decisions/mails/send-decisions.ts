@@ -1,0 +1,65 @@
+import { Query } from 'node-appwrite'
+import type { Row } from '#functions/shared/db/rows.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { traceOf } from '#functions/shared/http/trace.ts'
+import { mailReaderOf } from '#functions/shared/identity/mail-reader.ts'
+import { inLanguage } from '#functions/shared/in-language.ts'
+import { sendMail } from '#functions/shared/mail/mail.ts'
+import { DUE_PER_RUN, sendDue } from '#functions/marketplace/src/mails/due-mails.ts'
+import { closeReports } from '../close-reports.ts'
+import { type Restriction, statementMail } from './decision-mails.ts'
+import { decisionUrl } from './decision-url.ts'
+import { tellBuyers } from './tell-buyers.ts'
+
+type Decision = Row<'decisions'>
+
+/** Sends the reasons to whom a decision concerns. Who has no confirmed address finds them in the settings. */
+async function sendStatement(context: Context, decision: Decision, measure: Restriction): Promise<void> {
+  const { $id: decisionId, ownerId } = decision
+  if (ownerId === '') return
+  const { address, language } = await mailReaderOf(context, ownerId)
+  if (address === null) return
+  const url = decisionUrl(context, { decisionId, reportId: '' })
+  const words = inLanguage(language, () => statementMail({ ...decision, measure }, url))
+  const id = context.hash.id('statement-mail', decisionId)
+  await sendMail(context, { to: address, id, topic: 'news', reference: decisionId, ...words })
+}
+
+/** Does what follows a decision: closes its reports, and sends its mails, each once. */
+async function follow(context: Context, decision: Decision): Promise<void> {
+  const { tables, now } = context
+  const { $id, measure, mailedAt } = decision
+  await closeReports(context, decision)
+  if (measure !== 'none' && mailedAt === null) {
+    await sendStatement(context, decision, measure)
+    await tables.update('decisions', $id, { mailedAt: now.toISOString() })
+  }
+  const isOver = measure !== 'close_files' || (await tellBuyers(context, decision))
+  if (isOver) await tables.update('decisions', $id, { mailDueAt: null })
+}
+
+/** Does what follows a decision that was just made. What fails is done by schedule. */
+export async function followAtOnce(context: Context, decisionId: string): Promise<void> {
+  try {
+    const decision = await context.tables.get('decisions', decisionId)
+    if (decision?.mailDueAt) await follow(context, decision)
+  } catch (error) {
+    context.log(`What follows the decision ${decisionId} is still to be done: ${traceOf(error)}`)
+  }
+}
+
+/** Does what is due of what follows decisions. Returns how many were looked at. */
+export async function followDue(context: Context): Promise<number> {
+  const { tables, now } = context
+  const due = await tables.find('decisions', [
+    Query.lessThanEqual('mailDueAt', now.toISOString()),
+    Query.orderAsc('mailDueAt'),
+    Query.limit(DUE_PER_RUN),
+  ])
+  return sendDue(context, due, {
+    nameOf: ({ $id }) => `The decision ${$id}`,
+    sinceOf: ({ createdAt }) => createdAt,
+    send: (decision) => follow(context, decision),
+    putOff: ({ $id }, mailDueAt) => tables.update('decisions', $id, { mailDueAt }),
+  })
+}

@@ -1,0 +1,34 @@
+import { Query } from 'node-appwrite'
+import type * as z from 'zod/mini'
+import type { complaintSchema, decisionSchema } from '#src/domain/contracts/operator/cases.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+
+/** The number of ids that Appwrite accepts in one query. */
+const BATCH = 100
+
+/** A decision as everybody reads it whom it concerns. */
+export function shownDecision(decision: Row<'decisions'>): z.infer<typeof decisionSchema> {
+  const { $id: decisionId, targetKind, targetId, measure, ground, rule, facts } = decision
+  const { createdAt, until, liftedAt } = decision
+  return { decisionId, targetKind, targetId, measure, ground, rule, facts, createdAt, until, liftedAt }
+}
+
+export function shownComplaint(complaint: Row<'complaints'>): z.infer<typeof complaintSchema> {
+  const { $id: complaintId, by, text, state, answer, createdAt, answeredAt } = complaint
+  return { complaintId, by, text, state, answer, createdAt, answeredAt }
+}
+
+/** Returns the complaints about some decisions, the oldest first. */
+export async function complaintsAbout(
+  { tables }: Pick<Context, 'tables'>,
+  decisions: readonly Pick<Row<'decisions'>, '$id'>[],
+): Promise<Row<'complaints'>[]> {
+  const ids = decisions.slice(0, BATCH).map(({ $id }) => $id)
+  if (ids.length === 0) return []
+  return tables.find('complaints', [
+    Query.equal('decisionId', ids),
+    Query.orderAsc('createdAt'),
+    Query.limit(BATCH),
+  ])
+}

@@ -10,7 +10,7 @@ import { ownFollowerEntries } from './followers/own-followers.ts'
 import { memberEntries } from './members/members.ts'
 import { inboxEntries } from './messages/inbox.ts'
 import { messageEntries } from './messages/messages.ts'
-import { operatorCaseEntries } from './operator/operator.ts'
+import { operatorCaseEntries, operatorOverviewEntries } from './operator/operator.ts'
 import { productEntries } from './products/products.ts'
 import { profileEntries } from './profile/profile.ts'
 import { purchaseEntries } from './purchases/purchases.ts'
@@ -46,5 +46,6 @@ export const marketplaceEntries: Entries<typeof marketplaceContract> = {
   ...updateEntries,
   ...accountEntries,
   ...operatorCaseEntries,
+  ...operatorOverviewEntries,
   ...decisionEntries,
 }

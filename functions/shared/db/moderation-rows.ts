@@ -39,6 +39,8 @@ export const reportSchema = z.object({
   state: orDefault(z.enum(reportStates), 'open'),
   /** The decision about it, or ''. */
   decisionId: text,
+  /** When the name and the address of the reporter are removed; null before it is decided about, and once they are. */
+  forgetDueAt: optionalMoment,
   /** When it was acknowledged by mail. */
   mailedAt: optionalMoment,
   /**

@@ -31,6 +31,7 @@ import { stripeProfile } from './checks/stripe/stripe-profile.ts'
 import { stripeReserve } from './checks/stripe/stripe-reserve.ts'
 import { stripeWallets } from './checks/stripe/stripe-wallets.ts'
 import { stripeWebhooks } from './checks/stripe/stripe-webhooks.ts'
+import { operatorLog } from './checks/operator-log.ts'
 import { roles } from './checks/roles.ts'
 import { usernames } from './checks/usernames.ts'
 import { variables } from './checks/settings/variables.ts'
@@ -62,6 +63,7 @@ export const checks: readonly Check[] = [
   guests,
   usernames,
   roles,
+  operatorLog,
   expiredSessions,
   webhook,
   paymentKeys,

@@ -21,6 +21,7 @@ import {
   orderColumns,
   pendingFollowColumns,
   reviewColumns,
+  decisionColumns,
   revocationColumns,
   statisticColumns,
   writtenReviewColumns,
@@ -57,8 +58,8 @@ describe('the export', () => {
 
   // A new column fails this test, so that somebody decides whether the export has it.
   test.each([
-    ['account', accountSchema, 72],
-    ['review', reviewInboxSchema, 20],
+    ['account', accountSchema, 75],
+    ['review', reviewInboxSchema, 21],
     ['follower', followerSchema, 11],
     ['member', memberSchema, 14],
     ['message', messageSchema, 10],
@@ -78,6 +79,7 @@ describe('the export', () => {
       downloadColumns,
       membershipColumns,
       revocationColumns,
+      decisionColumns,
       followedColumns,
       pendingFollowColumns,
       writtenReviewColumns,

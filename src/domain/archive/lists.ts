@@ -9,6 +9,7 @@ import type {
   WrittenReview,
 } from '../contracts/marketplace/own-traces.ts'
 import type { PurchaseItem } from '../contracts/marketplace/purchases.ts'
+import type { OwnDecision } from '../contracts/operator/cases.ts'
 import type { OwnRevocation } from '../contracts/marketplace/revocations.ts'
 import type { DailyReferrers } from '#src/domain/visits/referrer.ts'
 import type { DailyStats } from '#src/domain/account/daily-stats.ts'
@@ -141,6 +142,25 @@ export const revocationColumns: Columns<OwnRevocation> = {
   declaredAt: ({ declaredAt }) => declaredAt,
   confirmedAt: ({ mailedAt }) => mailedAt,
   settledAt: ({ settledAt }) => settledAt,
+}
+
+/** What the operator has decided about the account's page, products and reviews, and what was complained about it. */
+export const decisionColumns: Columns<OwnDecision> = {
+  id: ({ decisionId }) => decisionId,
+  about: ({ targetKind }) => targetKind ?? '',
+  name: ({ what }) => what,
+  measure: ({ measure }) => measure,
+  ground: ({ ground }) => ground ?? '',
+  rule: ({ rule }) => rule,
+  facts: ({ facts }) => facts,
+  decidedAt: ({ createdAt }) => createdAt,
+  until: ({ until }) => until,
+  liftedAt: ({ liftedAt }) => liftedAt,
+  complaint: ({ complaint }) => complaint?.text ?? '',
+  complainedAt: ({ complaint }) => complaint?.createdAt ?? null,
+  complaintState: ({ complaint }) => complaint?.state ?? '',
+  answer: ({ complaint }) => complaint?.answer ?? '',
+  answeredAt: ({ complaint }) => complaint?.answeredAt ?? null,
 }
 
 /** The creators that the account follows or followed. */

@@ -11,6 +11,7 @@ const listContents = {
   debts: m.readme_list_debts,
   purchases: m.readme_list_purchases,
   revocations: m.readme_list_revocations,
+  decisions: m.readme_list_decisions,
   following: m.readme_list_following,
   'pending-follows': m.readme_list_pending_follows,
   discounts: m.readme_list_discounts,

@@ -16,6 +16,7 @@ import { updateActions } from './marketplace/updates.ts'
 import { settingsActions } from './marketplace/settings.ts'
 import { moderationActions, reviewActions } from './marketplace/reviews.ts'
 import { decisionActions, operatorCaseActions } from './operator/cases.ts'
+import { operatorOverviewActions } from './operator/overview.ts'
 
 /** Every action of the function `marketplace`. */
 export const marketplaceContract = {
@@ -40,6 +41,7 @@ export const marketplaceContract = {
   ...updateActions,
   ...accountActions,
   ...operatorCaseActions,
+  ...operatorOverviewActions,
   ...decisionActions,
 }
 export type MarketplaceAction = keyof typeof marketplaceContract

@@ -30,6 +30,7 @@ import { whileLimited, withRetries } from '#src/services/backend/retries.ts'
 import { type Bucket, downloadUrl } from '#src/services/storage/storage-api.ts'
 import { listDiscountsAfter } from '#src/services/discounts/api.ts'
 import { listSaved } from '#src/services/saved/api.ts'
+import { listOwnDecisions } from '#src/services/decisions/api.ts'
 import { openUpload } from '#src/services/storage/uploads-queries.ts'
 
 const allOrders: OrderFilters = { search: '', product: '', status: 'all' }
@@ -110,6 +111,7 @@ export const openLists = (userId: string) => ({
     const { revocations, next } = await listRevocations(after)
     return { rows: revocations, next }
   }),
+  decisions: listReader(async () => ({ rows: await listOwnDecisions(), next: null })),
   following: listReader(async (after: Parameters<typeof listFollowed>[0]) => {
     const { follows, next } = await listFollowed(after)
     return { rows: follows, next }

@@ -75,6 +75,9 @@ const inExport: Record<TableName, ExportLists | string> = {
   pushes: 'news that wait for a push; all they tell is in other lists',
   push_subscriptions: 'addresses that a browser made for a session, and its keys',
   reports: 'what others say about the page in confidence',
+  decisions: ['decisions'],
+  complaints: ['decisions'],
+  operator_log: 'what people with a role have done, which is theirs to show and not to take',
   former_names: 'hashes of names that lead to the page, which are its owner’s former ones',
   username_history: 'names that lead to the page: they are its owner’s former ones',
   deletions: 'an account that is being deleted exports nothing',
@@ -92,7 +95,7 @@ test('every table is in the export of one’s own data, or is not for a reason',
 })
 
 /** The names of columns that lead to a person: an id, an address, or a key made of one. */
-const PERSONAL = /((user|creator|seller)Id|email(Key)?|person|provenKey)$/i
+const PERSONAL = /((user|creator|seller|owner)Id|email(Key)?|person|provenKey)$/i
 const personalIn = ({ columns }: Table) => columns.filter(({ key }) => PERSONAL.test(key))
 
 const LEDGER = 'the ledger and the buyers’ ledger: an id that leads to nobody any more'
@@ -101,6 +104,7 @@ const DECLARED =
   'a declaration under the law: who made it, and what came of it, must be shown for three years'
 const REPORTED =
   'what was reported to the operator must be decided, and proven, also after the account is gone; the id leads to nobody'
+const DECIDED = 'what was decided must be shown also after the account is gone; the id leads to nobody'
 const SHORT = 'gone by itself within the day'
 
 /** The columns that still hold the id of a deleted account, with the reason. */
@@ -117,6 +121,9 @@ const staying: Record<string, string> = {
   'revocations.email': DECLARED,
   'revocations.buyerUserId': DECLARED,
   'reports.creatorId': REPORTED,
+  'decisions.creatorId': DECIDED,
+  'decisions.ownerId': DECIDED,
+  'complaints.userId': DECIDED,
   'reports.reporterEmail': GUEST,
   'update_mails.email': GUEST,
   'update_mails.emailKey': GUEST,

@@ -18,6 +18,8 @@ const MAILS_KEPT = 14 * DAY
 const REVOCATIONS_KEPT = 3 * 366 * DAY
 /** A little more than the longest period of the statistics, a year. */
 const REFERRERS_KEPT = 400 * DAY
+/** As long as somebody may sue over what was decided. */
+const OPERATOR_LOG_KEPT = 3 * 366 * DAY
 const GUARDS_KEPT = HOUR
 const TOKENS_PER_RUN = 500
 
@@ -67,6 +69,27 @@ export function forgetNotices({ tables, now }: Context): Promise<number> {
 export function forgetRevocations({ tables, now }: Context): Promise<number> {
   const before = new Date(now.getTime() - REVOCATIONS_KEPT).toISOString()
   return removeRows(tables, 'revocations', [Query.lessThan('declaredAt', before)])
+}
+
+/** Removes the oldest rows of the operator's log. Those that are left are one chain still. */
+export function forgetOperatorLog({ tables, now }: Context): Promise<number> {
+  const before = new Date(now.getTime() - OPERATOR_LOG_KEPT).toISOString()
+  return removeRows(tables, 'operator_log', [Query.lessThan('at', before), Query.orderAsc('number')])
+}
+
+/** Removes who has reported something, once nobody can complain about the decision any more. The reports are kept. */
+export async function forgetReporters({ tables, now }: Context): Promise<number> {
+  const due = [Query.lessThanEqual('forgetDueAt', now.toISOString())]
+  const nobody = {
+    reporterName: '',
+    reporterEmail: '',
+    isEmailProven: false,
+    mailDueAt: null,
+    forgetDueAt: null,
+  }
+  const count = await tables.count('reports', due)
+  if (count > 0) await tables.updateAll('reports', nobody, due)
+  return count
 }
 
 /** Removes where visitors came from on days that no statistics show any more. */

@@ -3,6 +3,7 @@ import { inBatches } from '#src/lib/flow/in-batches.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { caseOf, isSameCase } from './case-of.ts'
+import { complainUntil } from './complain-until.ts'
 
 /** The number of ids that Appwrite accepts in one query. */
 const BATCH = 100
@@ -12,7 +13,13 @@ const BATCH = 100
  * does it again where the call came to nothing.
  */
 export async function closeReports({ tables, now }: Context, decision: Row<'decisions'>): Promise<void> {
-  const change = { state: 'decided', decisionId: decision.$id, mailDueAt: now.toISOString() } as const
+  const change = {
+    state: 'decided',
+    decisionId: decision.$id,
+    mailDueAt: now.toISOString(),
+    // until then a reporter may complain, and is answered
+    forgetDueAt: complainUntil(decision.createdAt),
+  } as const
   const key = { kind: decision.targetKind, id: decision.targetId }
   for (const batch of inBatches(decision.reportIds, BATCH)) {
     const found = await tables.find('reports', [Query.equal('$id', batch), Query.limit(batch.length)])

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { Query } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import type { decisionActions } from '#src/domain/contracts/operator/cases.ts'
+import type { decisionActions, OwnDecision } from '#src/domain/contracts/operator/cases.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -32,8 +32,6 @@ export async function decisionsConcerning(
   ])
   return found.filter(({ createdAt }) => isSinceRegistration(createdAt, caller))
 }
-
-type OwnDecision = ActionOutput<Actions['decisions.list_own']>['decisions'][number]
 
 /** A decision with what whom it concerns may do about it, or has done. */
 const withComplaint = (

@@ -8,7 +8,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 const BATCH = 100
 
 /** Returns the accounts of people by their ids; those that are gone are left out. */
-async function accountsOf(
+export async function accountsOf(
   { tables }: Pick<Context, 'tables'>,
   userIds: readonly string[],
 ): Promise<Row<'accounts'>[]> {

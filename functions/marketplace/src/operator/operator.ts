@@ -1,4 +1,5 @@
 import type { operatorCaseActions } from '#src/domain/contracts/operator/cases.ts'
+import type { operatorOverviewActions } from '#src/domain/contracts/operator/overview.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
 import { answerComplaint } from '#functions/marketplace/src/complaints/answer-complaint.ts'
@@ -6,7 +7,10 @@ import { listComplaints } from '#functions/marketplace/src/complaints/list-compl
 import { decide } from '#functions/marketplace/src/decisions/decide.ts'
 import { lift } from '#functions/marketplace/src/decisions/lift.ts'
 import { showCase } from './case.ts'
+import { readCreator } from './creator.ts'
+import { find } from './find.ts'
 import { listCases } from './inbox.ts'
+import { listLog } from './log.ts'
 
 const limit = { max: 600, window: 10 * MINUTE } as const
 
@@ -17,4 +21,10 @@ export const operatorCaseEntries: Entries<typeof operatorCaseActions> = {
   'operator.lift': { access: 'moderator', limit, run: lift },
   'operator.complaints': { access: 'moderator', limit, run: listComplaints },
   'operator.answer_complaint': { access: 'moderator', limit, run: answerComplaint },
+}
+
+export const operatorOverviewEntries: Entries<typeof operatorOverviewActions> = {
+  'operator.find': { access: 'operator', limit, run: find },
+  'operator.creator': { access: 'operator', limit, run: readCreator },
+  'operator.log': { access: 'operator', limit, run: listLog },
 }

@@ -31,7 +31,11 @@ async function pageOf(context: Context, userId: string): Promise<ReportTarget> {
   return { kind: 'page', id: userId, creatorId: account?.userId ?? '' }
 }
 
-async function pageCalled({ tables, hash }: Context, name: string): Promise<ReportTarget> {
+/** Finds a page by its username, its short address, or a name that it had before. */
+export async function pageCalled(
+  { tables, hash }: Pick<Context, 'tables' | 'hash'>,
+  name: string,
+): Promise<ReportTarget> {
   if (!isAddressName(name)) return nowhere
   const key = usernameKey(name)
   const holder = (column: string) => tables.first('accounts', [Query.equal(column, key)])

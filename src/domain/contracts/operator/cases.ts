@@ -4,7 +4,7 @@ import { oneLine } from '#src/domain/one-line.ts'
 import { complainants, complaintStates, grounds, measures } from '#src/domain/moderation/decision.ts'
 import { moderationLimits } from '#src/domain/moderation/moderation-limits.ts'
 import { reportCategories, reportKinds, reportStates } from '#src/domain/reports/report.ts'
-import { action, idSchema, nothing } from '#src/domain/contracts/action.ts'
+import { action, type ActionOutput, idSchema, nothing } from '#src/domain/contracts/action.ts'
 import { atMost, momentSchema, trimmed } from '#src/domain/contracts/fields.ts'
 
 /** Words that a decision must have, because whom it concerns will read them. */
@@ -204,6 +204,8 @@ export const operatorCaseActions = {
     nothing,
   ),
 }
+
+export type OwnDecision = ActionOutput<(typeof decisionActions)['decisions.list_own']>['decisions'][number]
 
 /** What creators and reporters do about decisions. */
 export const decisionActions = {

@@ -2,15 +2,20 @@ import * as z from 'zod/mini'
 import { measures } from '#src/domain/moderation/decision.ts'
 import { reportKinds } from '#src/domain/reports/report.ts'
 import { orderStatuses } from '#src/domain/money/order.ts'
-import { action, idSchema, nothing } from '#src/domain/contracts/action.ts'
-import { momentSchema, trimmed } from '#src/domain/contracts/fields.ts'
+import { action, idSchema } from '#src/domain/contracts/action.ts'
+import { trimmed } from '#src/domain/contracts/fields.ts'
 
 /** Amounts are Rappen. */
-const period = z.object({ sales: z.int(), revenueCents: z.int(), refunds: z.int(), disputes: z.int() })
+export const periodSchema = z.object({
+  sales: z.int(),
+  revenueCents: z.int(),
+  refunds: z.int(),
+  disputes: z.int(),
+})
 
 const page = z.optional(z.int().check(z.minimum(1), z.maximum(1000)))
 
-const sale = z.object({
+export const saleSchema = z.object({
   orderId: z.string(),
   productId: z.string(),
   title: z.string(),
@@ -21,7 +26,7 @@ const sale = z.object({
   createdAt: z.string(),
 })
 
-/** What operators look up and set; moderators may not. */
+/** What operators look up; moderators may not. */
 export const operatorOverviewActions = {
   /** Finds creators, products and orders by a username, an address, the id of a product, or the number of an order. */
   'operator.find': action(
@@ -29,7 +34,7 @@ export const operatorOverviewActions = {
     z.object({
       creators: z.array(z.object({ userId: z.string(), userName: z.string(), name: z.string() })),
       products: z.array(z.object({ productId: z.string(), title: z.string(), userName: z.string() })),
-      orders: z.array(sale),
+      orders: z.array(saleSchema),
     }),
   ),
   /** Reads what a case about a creator needs. The read is logged. */
@@ -46,8 +51,8 @@ export const operatorOverviewActions = {
       isPublic: z.boolean(),
       products: z.int(),
       followers: z.int(),
-      last30Days: period,
-      last365Days: period,
+      last30Days: periodSchema,
+      last365Days: periodSchema,
       /** What the creator owes after refunds and disputes. */
       debtCents: z.int(),
       suspendedAt: z.nullable(z.string()),
@@ -64,44 +69,8 @@ export const operatorOverviewActions = {
         }),
       ),
       /** The newest. */
-      orders: z.array(sale),
+      orders: z.array(saleSchema),
     }),
-  ),
-  /** Reads what the marketplace took in a period: gross and fees, refunds, disputes and debts. */
-  'operator.money': action(
-    z.object({ from: momentSchema, to: momentSchema }),
-    z.object({
-      sales: z.int(),
-      grossCents: z.int(),
-      refundedCents: z.int(),
-      disputedCents: z.int(),
-      feeCents: z.int(),
-      debtCents: z.int(),
-    }),
-  ),
-  /** Lists the creators that the operator picked for the landing page. */
-  'operator.featured': action(
-    nothing,
-    z.object({
-      featured: z.array(
-        z.object({
-          userId: z.string(),
-          userName: z.string(),
-          name: z.string(),
-          until: z.nullable(z.string()),
-        }),
-      ),
-    }),
-  ),
-  /** Picks a creator for the landing page, or takes one off it (`position` null). */
-  'operator.feature': action(
-    z.object({
-      userId: idSchema,
-      /** From 0. */
-      position: z.nullable(z.int().check(z.minimum(0), z.maximum(11))),
-      until: z.optional(momentSchema),
-    }),
-    nothing,
   ),
   /** Reads what people with a role have done, the newest first. */
   'operator.log': action(

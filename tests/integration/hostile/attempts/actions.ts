@@ -3,6 +3,7 @@ import type { MarketplaceAction } from '#src/domain/contracts/marketplace.ts'
 import { marketplaceEntries } from '#functions/marketplace/src/entries.ts'
 import { paymentsEntries } from '#functions/payments/src/entries.ts'
 import type { Access, Need } from '#functions/shared/http/entry.ts'
+import { isRole } from '#src/domain/operator/roles.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { execute } from '#tests/integration/support/stacks/stack.ts'
 import { refusalOf } from '#tests/integration/support/refusal-of.ts'
@@ -11,6 +12,7 @@ import type { Visitor } from '#tests/integration/hostile/support/visitor.ts'
 import type { Targets } from '#tests/integration/hostile/support/targets.ts'
 import { payments, type Use } from './payments.ts'
 import { discountActions } from './discount-actions.ts'
+import { operatorActions } from './operator-actions.ts'
 
 const NOTHING = 'nothing'
 /** An action on a row that does not exist may succeed, because it changes nothing. */
@@ -121,6 +123,7 @@ const marketplace: Record<MarketplaceAction, Use | null> = {
   },
   'saved.merge': { input: ({ owner }) => ({ saved: [], userId: owner.userId }) },
   ...discountActions,
+  ...operatorActions,
   'members.list_joined': { input: ({ owner }) => ({ userId: owner.userId }) },
   'downloads.list': { input: ({ owner }) => ({ userId: owner.userId }) },
   'debts.list': { input: ({ owner }) => ({ userId: owner.userId, sellerId: owner.userId }) },
@@ -240,7 +243,7 @@ function refusedFor({ guest, newcomer, other, half }: Targets, { access, needs, 
   const refusals = use.refusals ?? REFUSED
   const needsUsername = access === 'has_username' || access === 'creator'
   const found: [Visitor, readonly string[]][] = [
-    [guest, access === 'anyone' ? refusals : ['401 unauthenticated']],
+    [guest, access === 'anyone' || isRole(access) ? refusals : ['401 unauthenticated']],
     [newcomer, needsUsername ? ['404 not_found'] : refusals],
     [half, ['401 user_more_factors_required']],
   ]

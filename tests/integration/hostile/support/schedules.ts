@@ -53,6 +53,11 @@ const only =
     change.after !== null &&
     changedColumns(change).every((key) => columns.includes(key))
 
+/** Reporters are forgotten when nobody can complain any more. */
+const forgotten: Rule = (change, evidence) =>
+  hasPassed('forgetDueAt')(change, evidence) &&
+  only('reporterName', 'reporterEmail', 'isEmailProven', 'mailDueAt', 'forgetDueAt')(change, evidence)
+
 /** Changes of foreign rows, by late reports of sales, by pending money, and by chores for rows of an older version. */
 const elsewhere: Rule = ({ before, after }, { isAttacked }) =>
   after !== null && ![before, after].some((row) => row !== null && isAttacked(row))
@@ -207,6 +212,8 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   debts: [elsewhere],
   former_sellers: [gone(hasPassed('keptUntil'))],
   revocations: [gone(hasPassed('declaredAt', 3 * 366 * DAY))],
+  operator_log: [gone(hasPassed('at', 3 * 366 * DAY))],
+  reports: [forgotten],
   closing_accounts: [gone(), only('attempts', 'nextTryAt')],
   review_inbox: [only('searchKey')],
   members: [only('searchKey'), withDownloads('totalDownloads', 'memberId', '$id')],

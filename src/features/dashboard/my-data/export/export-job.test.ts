@@ -123,6 +123,7 @@ const listFiles = [
   'debts',
   'purchases',
   'revocations',
+  'decisions',
   'following',
   'pending-follows',
   'discounts',

@@ -14,6 +14,7 @@ import {
   productColumns,
   purchaseColumns,
   reviewColumns,
+  decisionColumns,
   revocationColumns,
   discountColumns,
   savedColumns,
@@ -77,6 +78,7 @@ export async function* zipParts(job: Export): AsyncGenerator<ZipPart> {
   yield* table('debts', lists.debts, debtColumns)
   yield* table('purchases', lists.purchases, purchaseColumns)
   yield* table('revocations', lists.revocations, revocationColumns)
+  yield* table('decisions', lists.decisions, decisionColumns)
   yield* table('following', lists.following, followedColumns)
   yield* table('pending-follows', lists['pending-follows'], pendingFollowColumns)
   yield* table('discounts', lists.discounts, discountColumns)

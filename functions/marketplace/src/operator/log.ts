@@ -1,0 +1,41 @@
+import { Query } from 'node-appwrite'
+import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
+import type { operatorOverviewActions } from '#src/domain/contracts/operator/overview.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { shownNamesOf } from './names.ts'
+
+type List = (typeof operatorOverviewActions)['operator.log']
+
+export const ENTRIES_PER_PAGE = 50
+
+export async function listLog(
+  { page = 1, action }: ActionRequest<List>,
+  context: Context,
+): Promise<ActionOutput<List>> {
+  const { tables } = context
+  const asked = action === undefined ? [] : [Query.equal('action', action)]
+  const [rows, total] = await Promise.all([
+    tables.find('operator_log', [
+      ...asked,
+      Query.orderDesc('number'),
+      Query.limit(ENTRIES_PER_PAGE),
+      Query.offset((page - 1) * ENTRIES_PER_PAGE),
+    ]),
+    tables.count('operator_log', asked),
+  ])
+  const names = await shownNamesOf(
+    context,
+    rows.map(({ who }) => who),
+  )
+  return {
+    entries: rows.map(({ $id, at, who, target, detail, ...row }) => ({
+      id: $id,
+      at,
+      who: names.get(who) ?? '',
+      action: row.action,
+      target,
+      detail,
+    })),
+    total,
+  }
+}

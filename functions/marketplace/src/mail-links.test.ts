@@ -54,6 +54,7 @@ function screenOf(pathname: string) {
     'unsubscribe',
     'withdraw',
     'confirmEmails',
+    'complaint',
     'product',
     'creator',
     'user',
@@ -124,6 +125,7 @@ describe.each(addresses)('the mailed address %s', (address) => {
 test('mails lead to every place that they are about', () => {
   const places = addresses.map((address) => new URL(address)).map(({ pathname, search }) => pathname + search)
   expect([...new Set(places)].sort()).toEqual([
+    `/complaint/${'f'.repeat(64)}`,
     `/confirm-emails/${'f'.repeat(96)}anna`,
     '/legal/impressum.html',
     '/legal/imprint.html',

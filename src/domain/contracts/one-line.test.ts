@@ -26,6 +26,12 @@ const others: ReadonlySet<string> = new Set([
   'reviews.update comment',
   'reviews.report reason',
   'reviews.moderate note',
+  'operator.decide facts',
+  'operator.lift reason',
+  'operator.answer_complaint answer',
+  'operator.find text',
+  'operator.log only',
+  'complaints.create text',
   'account.delete feedback',
   'account.change_email password',
   'account.delete password',
@@ -38,7 +44,7 @@ const others: ReadonlySet<string> = new Set([
 ])
 /** Ids and secrets that the server makes or compares, and values that the payment provider checks. */
 const opaque =
-  /[ .](receipt|proof|accountId|sellerStripeAccountId|endpoint|refreshUrl|returnUrl)$|^create_connect_account email$/
+  /[ .](receipt|proof|version|token|accountId|sellerStripeAccountId|endpoint|refreshUrl|returnUrl)$|^create_connect_account email$/
 
 const oneLiners = contractTexts.filter(({ path }) => !others.has(path) && !opaque.test(path))
 

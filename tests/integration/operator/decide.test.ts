@@ -78,7 +78,7 @@ describe('a hidden product', () => {
     const creator = await market.creator()
     const productId = await saveProduct(creator)
     await decideOn(market, moderator, 'product', productId, { measure: 'hide_product' })
-    const { secrets } = { secrets: await market.tables.get('product_secrets', productId) }
+    const secrets = await market.tables.get('product_secrets', productId)
     const file = { fileId: secrets?.fileStorageId ?? '', originalName: 'guide.pdf' }
     const product = { ...plainProduct, title: 'Another name', file }
     await perform(creator.client, 'products.save', { productId, product })
@@ -281,6 +281,4 @@ test('the log names each decision in one chain, also of those that were made at 
   const rows = await market.tables.find('operator_log', [Query.orderAsc('number'), Query.limit(500)])
   expect(brokenAt(rows)).toBeNull()
   expect(rows.filter(({ target }) => ids.some((id) => target === `page ${id}`))).toHaveLength(3)
-  const changed = rows.map((row, place) => (place === 1 ? { ...row, detail: 'nothing' } : row))
-  expect(brokenAt(changed)).toBe(3)
 })

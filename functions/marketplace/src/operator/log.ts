@@ -9,11 +9,11 @@ type List = (typeof operatorOverviewActions)['operator.log']
 export const ENTRIES_PER_PAGE = 50
 
 export async function listLog(
-  { page = 1, action }: ActionRequest<List>,
+  { page = 1, only }: ActionRequest<List>,
   context: Context,
 ): Promise<ActionOutput<List>> {
   const { tables } = context
-  const asked = action === undefined ? [] : [Query.equal('action', action)]
+  const asked = only === undefined ? [] : [Query.equal('action', only)]
   const [rows, total] = await Promise.all([
     tables.find('operator_log', [
       ...asked,

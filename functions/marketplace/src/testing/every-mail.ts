@@ -2,6 +2,7 @@ import { trader } from '#src/domain/testing/trader.ts'
 import type { PublicSeller } from '#src/domain/seller/public-seller.ts'
 import { CONSENT } from '#src/domain/revocation/consent.ts'
 import { coverPath, paths } from '#src/config/paths.ts'
+import { measures } from '#src/domain/moderation/decision.ts'
 import { giveBackReasons, mailedEvents } from '#src/domain/money/order.ts'
 import { type RevocationOutcome, revocationOutcomes } from '#src/domain/revocation/revocation.ts'
 import { languages } from '#src/lib/language/language.ts'
@@ -10,6 +11,13 @@ import type { MailText } from '#functions/shared/mail/mail-blocks.ts'
 import { mailHtml } from '#functions/shared/mail/mail-html.ts'
 import type { NoticeKind } from '#functions/shared/mail/notices.ts'
 import { noticeKinds } from '#functions/shared/db/mail-rows.ts'
+import {
+  closedMail,
+  complaintMail,
+  decidedMail,
+  type Restriction,
+  statementMail,
+} from '#functions/marketplace/src/decisions/mails/decision-mails.ts'
 import { followMail } from '#functions/marketplace/src/followers/follow-mail.ts'
 import { contractFacts } from '#functions/marketplace/src/purchases/contract-facts.ts'
 import { eventMail } from '#functions/marketplace/src/purchases/event-mails.ts'
@@ -74,6 +82,20 @@ const traderCalled = (text: string): PublicSeller => ({
   registerName: text,
   registerNumber: text,
   vatId: text,
+})
+
+const restrictions = measures.filter((measure): measure is Restriction => measure !== 'none')
+const decisionUrl = new URL(paths.complaint.href('f'.repeat(64)), SITE).href
+
+/** A decision of which somebody has written all words. */
+const stated = (text: string) => ({
+  what: text,
+  ground: 'terms' as const,
+  rule: text,
+  facts: `${text}\n${text}`,
+  reportIds: [],
+  until: null,
+  createdAt: '2026-03-04T12:00:00.000Z',
 })
 
 const named = <Name extends string>(names: readonly Name[], mailOf: (name: Name) => [string, MailText]) =>
@@ -143,6 +165,19 @@ function mailsInPresentLanguage(text: string): Record<string, MailText> {
       `event ${kind}`,
       eventMail(kind, { amountCents: 500 }, { ...sale, isOpen: true }, SITE),
     ]),
+    ...named(restrictions, (measure) => [
+      `decision ${measure}`,
+      statementMail({ ...stated(text), measure }, decisionUrl),
+    ]),
+    ...named(['none', 'hide_page'] as const, (measure) => [
+      `decision of a report ${measure}`,
+      decidedMail({ measure, createdAt: paidAt }, { createdAt: paidAt }, decisionUrl),
+    ]),
+    ...named(['kept', 'reversed'] as const, (state) => [
+      `decision on a complaint ${state}`,
+      complaintMail({ state, answer: text }, decisionUrl),
+    ]),
+    'closed files': closedMail({ title: text, orderId: 'pi_1' }, SITE),
     report: reportMail({ reportId: SECRET.slice(0, 32), createdAt: paidAt }, SITE),
     ...named(giveBackReasons, (reason) => [`given back ${reason}`, givenBackMail(sale, reason, SITE)]),
   }

@@ -74,7 +74,11 @@ export const operatorOverviewActions = {
   ),
   /** Reads what people with a role have done, the newest first. */
   'operator.log': action(
-    z.object({ page, action: z.optional(z.string().check(z.maxLength(40))) }),
+    z.object({
+      page,
+      /** Only entries of this action. The name of the field is not that of the action which is called. */
+      only: z.optional(z.string().check(z.maxLength(40))),
+    }),
     z.object({
       entries: z.array(
         z.object({

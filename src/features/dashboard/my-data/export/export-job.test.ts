@@ -9,6 +9,7 @@ import type {
   PendingFollow,
   WrittenReview,
 } from '#src/domain/contracts/marketplace/own-traces.ts'
+import type { OwnDecision } from '#src/domain/contracts/operator/cases.ts'
 import type { OwnRevocation } from '#src/domain/contracts/marketplace/revocations.ts'
 import type { DailyReferrers } from '#src/domain/visits/referrer.ts'
 import type { DailyStats } from '#src/domain/account/daily-stats.ts'
@@ -165,6 +166,7 @@ function exportSources() {
       debts: listOf(debt),
       purchases: listOf(bought),
       revocations: listOf(revocation),
+      decisions: listOf<OwnDecision>(),
       following: listOf(followed),
       'pending-follows': listOf(pending),
       discounts: listOf<Discount>(),

@@ -21,6 +21,7 @@ const listNames = (): Record<keyof Lists, string> => ({
   debts: m.export_list_names_debts(),
   purchases: m.export_list_names_purchases(),
   revocations: m.export_list_names_revocations(),
+  decisions: m.export_list_names_decisions(),
   following: m.export_list_names_following(),
   'pending-follows': m.export_list_names_pending_follows(),
   discounts: m.export_list_names_discounts(),

@@ -31,7 +31,7 @@ export async function decisionOn(
 
 /** Decides about a case and returns the row of the decision. */
 export async function decideOn(
-  market: Market,
+  market: Pick<Market, 'tables'>,
   by: Pick<Creator, 'client'>,
   targetKind: Kind,
   targetId: string,

@@ -6,7 +6,7 @@ import { perform as performCommand } from '#scripts/operate/roles/roles.ts'
 import type { Creator, Market } from './stacks/market-stack.ts'
 
 /** A creator who has confirmed the address and links an authenticator. */
-export async function provenCreator(market: Market): Promise<Creator> {
+export async function provenCreator(market: Pick<Market, 'creator' | 'admin'>): Promise<Creator> {
   const creator = await market.creator()
   await new Users(market.admin).updateEmailVerification({ userId: creator.userId, emailVerification: true })
   const account = new Account(creator.client)
@@ -21,7 +21,7 @@ export async function provenCreator(market: Market): Promise<Creator> {
 }
 
 /** A creator with a role, who calls its actions from now on. */
-export async function roleHolder(market: Market, role: Role): Promise<Creator> {
+export async function roleHolder(market: Pick<Market, 'creator' | 'admin'>, role: Role): Promise<Creator> {
   const creator = await provenCreator(market)
   await performCommand(new Users(market.admin), { do: 'grant', email: creator.email, role })
   return creator

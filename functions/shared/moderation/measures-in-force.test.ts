@@ -41,11 +41,7 @@ test('a review is hidden by what was decided about it', () => {
 
 test.each<[string, Force[], ReturnType<typeof accountBlock>]>([
   ['nothing', [], { hiddenAt: null, suspendedAt: null, payoutsHeldUntil: null }],
-  [
-    'a hidden page',
-    [of('hide_page')],
-    { hiddenAt: day('05-01'), suspendedAt: null, payoutsHeldUntil: null },
-  ],
+  ['a hidden page', [of('hide_page')], { hiddenAt: day('05-01'), suspendedAt: null, payoutsHeldUntil: null }],
   [
     'held payouts, the longer of two',
     [of('hold_payouts', { until: day('06-05') }), of('hold_payouts', { until: day('07-05') })],

@@ -16,7 +16,6 @@ export async function closeReports({ tables, now }: Context, decision: Row<'deci
   const change = {
     state: 'decided',
     decisionId: decision.$id,
-    mailDueAt: now.toISOString(),
     // until then a reporter may complain, and is answered
     forgetDueAt: complainUntil(decision.createdAt),
   } as const
@@ -25,12 +24,13 @@ export async function closeReports({ tables, now }: Context, decision: Row<'deci
     const found = await tables.find('reports', [Query.equal('$id', batch), Query.limit(batch.length)])
     // a report of something else is not decided about
     const open = found.filter((report) => report.state === 'open' && isSameCase(caseOf(report), key))
-    if (open.length > 0)
-      await tables.updateAll('reports', change, [
-        Query.equal(
-          '$id',
-          open.map(({ $id }) => $id),
-        ),
-      ])
+    const close = async (ids: readonly string[], mailDueAt: string | null) => {
+      if (ids.length === 0) return
+      await tables.updateAll('reports', { ...change, mailDueAt }, [Query.equal('$id', [...ids])])
+    }
+    const idsOf = (hasEmail: boolean) =>
+      open.filter((report) => (report.reporterEmail !== '') === hasEmail).map(({ $id }) => $id)
+    await close(idsOf(true), now.toISOString())
+    await close(idsOf(false), null)
   }
 }

@@ -17,7 +17,10 @@ test.each([
   ['of another decision', `${hash.id('decision', 'other')}${token.slice(32)}`],
   ['of another reporter', `${token.slice(0, 64)}${hash.id('report', 'other')}`],
   ['of whom it concerns, made of a reporter’s', token.slice(0, 64)],
-  ['of a reporter, made of the one of whom it concerns', `${decisionToken(hash, { decisionId, reportId: '' })}x`],
+  [
+    'of a reporter, made of the one of whom it concerns',
+    `${decisionToken(hash, { decisionId, reportId: '' })}x`,
+  ],
   ['of another installation', decisionToken(createKeyedHash('other'), { decisionId, reportId })],
   ['empty', ''],
 ])('a token %s is none', (_, other) => expect(decisionLinkOf(hash, other)).toBeNull())

@@ -81,7 +81,7 @@ export async function acknowledgeDue(context: Context): Promise<number> {
   ])
   return sendDue(context, due, {
     nameOf: ({ $id }) => `The report ${$id}`,
-    // what was decided is news from the decision on, which may come late
+    // a decision comes long after its report, and is told as long as the reporter is known
     sinceOf: ({ createdAt, decisionId, mailDueAt }) =>
       decisionId === '' ? createdAt : (mailDueAt ?? createdAt),
     send: (report) => tell(context, report),

@@ -13,7 +13,7 @@ type List = (typeof operatorCaseActions)['operator.complaints']
 
 type Listed = ActionOutput<List>['complaints'][number]
 
-export const COMPLAINTS_PER_PAGE = 20
+const COMPLAINTS_PER_PAGE = 20
 
 const inState = (state: ActionRequest<List>['state']) =>
   state === 'open' ? Query.equal('state', 'open') : Query.equal('state', ['kept', 'reversed'])

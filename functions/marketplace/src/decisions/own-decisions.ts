@@ -21,7 +21,7 @@ type Actions = typeof decisionActions
 const MOST = 100
 
 /** Returns the decisions that concern somebody, the newest first. That something may stay concerns nobody. */
-export async function decisionsConcerning(
+async function decisionsConcerning(
   { tables }: Pick<Context, 'tables'>,
   { caller }: SignedIn,
 ): Promise<Row<'decisions'>[]> {

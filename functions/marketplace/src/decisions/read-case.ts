@@ -22,7 +22,7 @@ export type Target =
   | { kind: 'review'; review: Row<'review_inbox'> }
 
 /** What is known of a target. */
-export type Found = {
+type Found = {
   /** Null once it is gone, and for an address that leads nowhere. */
   target: Target | null
   /** Whom a decision concerns: the creator, or the author of a review; '' for a guest, and where nobody is known. */
@@ -69,7 +69,7 @@ async function findAddress({ tables }: ReadContext, reportId: string): Promise<F
   return report ? { ...nothing, what: truncate(report.address, WHAT_LENGTH) } : nothing
 }
 
-export function findCase(context: ReadContext, { kind, id }: CaseKey): Promise<Found> {
+function findCase(context: ReadContext, { kind, id }: CaseKey): Promise<Found> {
   switch (kind) {
     case 'page':
       return findPage(context, id)

@@ -11,7 +11,7 @@ type Inbox = (typeof operatorCaseActions)['operator.inbox']
 
 /** The most rows that Appwrite returns in one list. */
 const MOST = 5000
-export const CASES_PER_PAGE = 20
+const CASES_PER_PAGE = 20
 
 /** Older reports have no state, and wait as well. */
 const inState = (state: ActionRequest<Inbox>['state']) =>

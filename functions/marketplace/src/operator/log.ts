@@ -6,7 +6,7 @@ import { shownNamesOf } from './names.ts'
 
 type List = (typeof operatorOverviewActions)['operator.log']
 
-export const ENTRIES_PER_PAGE = 50
+const ENTRIES_PER_PAGE = 50
 
 export async function listLog(
   { page = 1, only }: ActionRequest<List>,

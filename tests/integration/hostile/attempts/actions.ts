@@ -221,7 +221,8 @@ export async function outcomeOf(
   const outcome = await refusalOf(execute(visitor.browser, functionId, JSON.stringify(body), { headers }))
   const [, status, code] = /"status":(\d+),"body":.*?"code":"(\w+)"/.exec(outcome) ?? []
   if (status !== undefined) return `${status} ${code}`
-  const isNothing = outcome.includes('"moderated":[]') || outcome.endsWith('"body":{"success":true}}')
+  const isNothing =
+    /"(moderated|decisions)":\[\]/.test(outcome) || outcome.endsWith('"body":{"success":true}}')
   return isNothing ? NOTHING : outcome
 }
 

@@ -1,3 +1,4 @@
+import { isRole } from '#src/domain/operator/roles.ts'
 import type { Attempt } from '#tests/integration/hostile/attempt.ts'
 import { hidden, ways } from '#tests/integration/hostile/support/schema.ts'
 import type { Targets } from '#tests/integration/hostile/support/targets.ts'
@@ -21,7 +22,7 @@ const inActions = (targets: Targets): Attempt[] =>
       const body = () => ({ action, ...use.input(targets) })
       const asGuest: Attempt = {
         what: `a guest: ${action} with ${said}`,
-        refusals: ['401 unauthenticated'],
+        refusals: [isRole(access) ? '400 invalid_input' : '401 unauthenticated'],
         send: () => outcomeOf(targets.guest, functionId, body(), headers),
       }
       const asOther: Attempt = {

@@ -31,7 +31,11 @@ export const operatorActions = {
   'operator.find': { input: ({ owner }) => ({ text: owner.email }), refusals },
   'operator.creator': { input: ({ owner }) => ({ userId: owner.userId }), refusals },
   'operator.log': { input: () => ({}), refusals },
-  'decisions.list_own': { input: ({ owner }) => ({ userId: owner.userId, ownerId: owner.userId }) },
+  // everybody has decisions of their own, if only none
+  'decisions.list_own': {
+    input: ({ owner }) => ({ userId: owner.userId, ownerId: owner.userId }),
+    refusals: ['401', 'nothing'],
+  },
   'decisions.read': { input: () => ({ token: `${somewhere}${'0'.repeat(32)}` }), refusals: ['404'] },
   'complaints.create': {
     input: ({ owner }) => ({ token: `${somewhere}${'0'.repeat(32)}${owner.userId}`, text: 'Taken over' }),

@@ -8,6 +8,8 @@ export const moderationLimits = {
   complaint: 2000,
   answer: 2000,
   reports: 200,
+  /** How many cases, complaints or entries of the log a page has. */
+  pageSize: 20,
   /** For how many days payouts are held back at most: Stripe keeps the money of a seller no longer than that. */
   holdDays: 90,
   /** For how many months whom a decision concerns may complain (Art. 20 of the Digital Services Act). */

@@ -1,6 +1,7 @@
 import { Query } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import type { operatorCaseActions } from '#src/domain/contracts/operator/cases.ts'
+import { moderationLimits } from '#src/domain/moderation/moderation-limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { SignedIn } from '#functions/shared/identity/accounts.ts'
 import { roleFor } from '#functions/marketplace/src/decisions/decide.ts'
@@ -12,8 +13,6 @@ import { hasOthers } from './role-holders.ts'
 type List = (typeof operatorCaseActions)['operator.complaints']
 
 type Listed = ActionOutput<List>['complaints'][number]
-
-const COMPLAINTS_PER_PAGE = 20
 
 const inState = (state: ActionRequest<List>['state']) =>
   state === 'open' ? Query.equal('state', 'open') : Query.equal('state', ['kept', 'reversed'])
@@ -34,8 +33,8 @@ export async function listComplaints(
     tables.find('complaints', [
       inState(state),
       state === 'open' ? Query.orderAsc('createdAt') : Query.orderDesc('createdAt'),
-      Query.limit(COMPLAINTS_PER_PAGE),
-      Query.offset((page - 1) * COMPLAINTS_PER_PAGE),
+      Query.limit(moderationLimits.pageSize),
+      Query.offset((page - 1) * moderationLimits.pageSize),
     ]),
     tables.count('complaints', [inState(state)]),
   ])

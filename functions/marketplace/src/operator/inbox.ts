@@ -1,6 +1,7 @@
 import { Query } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import type { CaseSummary, operatorCaseActions } from '#src/domain/contracts/operator/cases.ts'
+import { moderationLimits } from '#src/domain/moderation/moderation-limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { isInForce } from '#functions/shared/moderation/measures-in-force.ts'
 import { readCase } from '#functions/marketplace/src/decisions/read-case.ts'
@@ -11,7 +12,6 @@ type Inbox = (typeof operatorCaseActions)['operator.inbox']
 
 /** The most rows that Appwrite returns in one list. */
 const MOST = 5000
-const CASES_PER_PAGE = 20
 
 /** Older reports have no state, and wait as well. */
 const inState = (state: ActionRequest<Inbox>['state']) =>
@@ -49,7 +49,7 @@ export async function listCases(
   ])
   const groups = groupReports(reports).filter((group) => !category || group.category === category)
   if (state === 'decided') groups.sort((one, other) => Date.parse(other.newestAt) - Date.parse(one.newestAt))
-  const from = (page - 1) * CASES_PER_PAGE
-  const cases = await summariesOf(context, groups.slice(from, from + CASES_PER_PAGE))
+  const from = (page - 1) * moderationLimits.pageSize
+  const cases = await summariesOf(context, groups.slice(from, from + moderationLimits.pageSize))
   return { cases, total: groups.length, openComplaints }
 }

@@ -1,12 +1,11 @@
 import { Query } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import type { operatorOverviewActions } from '#src/domain/contracts/operator/overview.ts'
+import { moderationLimits } from '#src/domain/moderation/moderation-limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { shownNamesOf } from './names.ts'
 
 type List = (typeof operatorOverviewActions)['operator.log']
-
-const ENTRIES_PER_PAGE = 50
 
 export async function listLog(
   { page = 1, only }: ActionRequest<List>,
@@ -18,8 +17,8 @@ export async function listLog(
     tables.find('operator_log', [
       ...asked,
       Query.orderDesc('number'),
-      Query.limit(ENTRIES_PER_PAGE),
-      Query.offset((page - 1) * ENTRIES_PER_PAGE),
+      Query.limit(moderationLimits.pageSize),
+      Query.offset((page - 1) * moderationLimits.pageSize),
     ]),
     tables.count('operator_log', asked),
   ])

@@ -3,6 +3,7 @@ import type { PublicSeller } from '#src/domain/seller/public-seller.ts'
 import { CONSENT } from '#src/domain/revocation/consent.ts'
 import { coverPath, paths } from '#src/config/paths.ts'
 import { measures } from '#src/domain/moderation/decision.ts'
+import type { StatedMeasure } from '#src/domain/moderation/statement.ts'
 import { giveBackReasons, mailedEvents } from '#src/domain/money/order.ts'
 import { type RevocationOutcome, revocationOutcomes } from '#src/domain/revocation/revocation.ts'
 import { languages } from '#src/lib/language/language.ts'
@@ -15,7 +16,6 @@ import {
   closedMail,
   complaintMail,
   decidedMail,
-  type Restriction,
   statementMail,
 } from '#functions/marketplace/src/decisions/mails/decision-mails.ts'
 import { followMail } from '#functions/marketplace/src/followers/follow-mail.ts'
@@ -84,7 +84,7 @@ const traderCalled = (text: string): PublicSeller => ({
   vatId: text,
 })
 
-const restrictions = measures.filter((measure): measure is Restriction => measure !== 'none')
+const restrictions = measures.filter((measure): measure is StatedMeasure => measure !== 'none')
 const decisionUrl = new URL(paths.complaint.href('f'.repeat(64)), SITE).href
 
 /** A decision of which somebody has written all words. */

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { brand } from '#src/config/brand.ts'
-import type { Measure } from '#src/domain/moderation/decision.ts'
-import { formatUtcDay } from '#src/lib/format/format-utc-day.ts'
+import { type StatedMeasure, statementOf, statementSubject } from '#src/domain/moderation/statement.ts'
+import { formatLongDate } from '#src/lib/format/format-date.ts'
 import { formatZurichMoment } from '#src/lib/format/format-zurich-moment.ts'
 import { currentLanguage } from '#src/lib/language/language.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
@@ -9,88 +9,45 @@ import type { MailFact, MailText } from '#functions/shared/mail/mail-blocks.ts'
 import { titleInMail, wordsInMail } from '#functions/shared/mail/strangers-words.ts'
 import { complainUntil } from '../complain-until.ts'
 
-/** A measure that has a statement of reasons. */
-export type Restriction = Exclude<Measure, 'none'>
-
-type Names = { what: string; brand: string }
-
-const measureTexts: Record<Restriction, { subject: () => string; what: (names: Names) => string }> = {
-  hide_product: {
-    subject: () => m.mail_decision_subject_hide_product(),
-    what: (names) => m.mail_decision_what_hide_product(names),
-  },
-  hide_review: {
-    subject: () => m.mail_decision_subject_hide_review(),
-    what: (names) => m.mail_decision_what_hide_review(names),
-  },
-  hide_page: {
-    subject: () => m.mail_decision_subject_hide_page(),
-    what: (names) => m.mail_decision_what_hide_page(names),
-  },
-  close_files: {
-    subject: () => m.mail_decision_subject_close_files(),
-    what: (names) => m.mail_decision_what_close_files(names),
-  },
-  suspend: {
-    subject: () => m.mail_decision_subject_suspend(),
-    what: (names) => m.mail_decision_what_suspend(names),
-  },
-  hold_payouts: {
-    subject: () => m.mail_decision_subject_hold_payouts(),
-    what: () => m.mail_decision_what_hold_payouts(),
-  },
-}
-
 const linesOf = (text: string) => wordsInMail(text).split('\n')
 
 const howToComplain = (createdAt: string): MailFact => ({
   name: m.mail_decision_rights(),
   lines: [
-    m.mail_decision_complain({ day: formatUtcDay(complainUntil(createdAt)) }),
+    m.mail_decision_complain({ day: formatLongDate(complainUntil(createdAt)) }),
     m.mail_decision_courts(),
   ],
 })
 
-export type Stated = Pick<
+type Stated = Pick<
   Row<'decisions'>,
   'what' | 'ground' | 'rule' | 'facts' | 'reportIds' | 'until' | 'createdAt'
-> & { measure: Restriction }
+> & { measure: StatedMeasure }
 
 /**
- * The statement of reasons for whom a decision concerns (Art. 17 of the Digital Services Act).
+ * The statement of reasons for whom a decision concerns.
  * @param url where the decision is read and complained about
  */
 export function statementMail(decision: Stated, url: string): MailText {
   const { measure, ground, rule, facts, reportIds, until, createdAt } = decision
-  const { subject, what } = measureTexts[measure]
+  const sections = statementOf({
+    measure,
+    what: titleInMail(decision.what),
+    ground: ground ?? 'terms',
+    rule: wordsInMail(rule),
+    facts: wordsInMail(facts),
+    until,
+    isReported: reportIds.length > 0,
+    complainUntil: complainUntil(createdAt),
+    brand: brand.name,
+  })
+  const named = sections.filter(({ heading }) => heading !== '')
   return {
     lang: currentLanguage(),
-    subject: subject(),
-    paragraphs: [
-      what({ what: titleInMail(decision.what), brand: brand.name }),
-      until === null
-        ? m.mail_decision_no_end()
-        : m.mail_decision_until({ moment: formatZurichMoment(until) }),
-    ],
+    subject: statementSubject(measure),
+    paragraphs: sections.filter(({ heading }) => heading === '').map(({ text }) => text),
     link: { label: m.mail_decision_button(), url },
-    facts: [
-      { name: m.mail_decision_facts(), lines: linesOf(facts) },
-      {
-        name: m.mail_decision_ground(),
-        lines: [
-          ground === 'illegal' ? m.mail_decision_illegal() : m.mail_decision_terms(),
-          wordsInMail(rule),
-        ],
-      },
-      {
-        name: m.mail_decision_how(),
-        lines: [
-          reportIds.length > 0 ? m.mail_decision_reported() : m.mail_decision_found(),
-          m.mail_decision_person(),
-        ],
-      },
-      howToComplain(createdAt),
-    ],
+    facts: named.map(({ heading, text }) => ({ name: heading, lines: text.split('\n') })),
   }
 }
 

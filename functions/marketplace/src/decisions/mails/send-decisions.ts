@@ -1,4 +1,5 @@
 import { Query } from 'node-appwrite'
+import type { StatedMeasure } from '#src/domain/moderation/statement.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
@@ -7,14 +8,14 @@ import { inLanguage } from '#functions/shared/in-language.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
 import { DUE_PER_RUN, sendDue } from '#functions/marketplace/src/mails/due-mails.ts'
 import { closeReports } from '../close-reports.ts'
-import { type Restriction, statementMail } from './decision-mails.ts'
+import { statementMail } from './decision-mails.ts'
 import { decisionUrl } from './decision-url.ts'
 import { tellBuyers } from './tell-buyers.ts'
 
 type Decision = Row<'decisions'>
 
 /** Sends the reasons to whom a decision concerns. Who has no confirmed address finds them in the settings. */
-async function sendStatement(context: Context, decision: Decision, measure: Restriction): Promise<void> {
+async function sendStatement(context: Context, decision: Decision, measure: StatedMeasure): Promise<void> {
   const { $id: decisionId, ownerId } = decision
   if (ownerId === '') return
   const { address, language } = await mailReaderOf(context, ownerId)

@@ -211,6 +211,23 @@ test('an address that leads nowhere can only be left', async () => {
   expect(await market.tables.get('reports', targetId)).toMatchObject({ decisionId: decision.$id })
 })
 
+test('a creator who keeps saving keeps nobody from deciding, and shows nothing by it', async () => {
+  const creator = await market.creator()
+  const productId = await saveProduct(creator)
+  const secrets = await market.tables.get('product_secrets', productId)
+  const file = { fileId: secrets?.fileStorageId ?? '', originalName: 'guide.pdf' }
+  const save = (title: string) =>
+    perform(creator.client, 'products.save', { productId, product: { ...plainProduct, title, file } })
+  await Promise.all([
+    save('One'),
+    decideOn(market, moderator, 'product', productId, { measure: 'hide_product' }),
+    save('Two'),
+  ])
+  expect(await shownProduct(productId)).toBeNull()
+  expect((await recordOf(productId))?.blockedAt).not.toBeNull()
+  expect((await accountOf(creator.userId))?.totalProducts).toBe(0)
+})
+
 describe('refused is', () => {
   test('everything, from those without the role', async () => {
     const { creator, productId } = await reportedProduct()

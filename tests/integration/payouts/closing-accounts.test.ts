@@ -14,7 +14,7 @@ import {
   type OwnPaymentsStack,
 } from '#tests/integration/support/stacks/payments-stack.ts'
 import { WEBHOOK_SECRET } from '#tests/integration/support/webhook-sender.ts'
-import { ago } from '#tests/integration/support/times.ts'
+import { ago, inDays } from '#tests/integration/support/times.ts'
 import { DAY } from '#src/lib/time/durations.ts'
 
 let shop: OwnPaymentsStack
@@ -137,6 +137,24 @@ describe('what is left in the account of somebody who is gone', () => {
     await payOut(91)
     expect(await seller.rows()).toEqual([])
     expect(logs.join('\n')).toContain(`${seller.account} is left as it is`)
+  })
+
+  test('is held back as long as the operator held payouts of the account', async () => {
+    const seller = await goner()
+    await seller.sell()
+    await shop.tables.create('decisions', randomUUID(), {
+      targetKind: 'page',
+      targetId: seller.userId,
+      measure: 'hold_payouts',
+      facts: 'Many buyers got nothing.',
+      until: inDays(3),
+      createdAt: ago(0),
+    })
+    await seller.leave()
+    await payOut()
+    expect(await seller.payouts()).toEqual([])
+    await payOut(4)
+    expect(await seller.payouts()).toEqual([NET])
   })
 
   test('is tried again under another key after a refusal', async () => {

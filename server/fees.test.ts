@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals())
 /** Returns the page of a server that was told these terms. */
 async function pageWith(terms: object, language = 'en') {
   vi.stubGlobal('fetch', send.mockReset().mockRejectedValue(new TypeError('fetch failed')))
-  const legal = { operator: null, fees: defaultFees, firstPayoutDays: 7, ...terms }
+  const legal = { operator: null, fees: defaultFees, firstPayoutDays: 7, tax: {}, ...terms }
   const answer = await server({ legal })(get(`/fees?lang=${language}`))
   return { status: answer.status, cached: answer.headers.get('cache-control'), html: await answer.text() }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'appwrite'
 import type { Stripe } from 'stripe'
 import { paymentsContract } from '#src/domain/contracts/payments.ts'
+import { CONSENT } from '#src/domain/revocation/consent.ts'
 import { act } from '#tests/integration/support/stacks/stack.ts'
 
 export type Market = {
@@ -44,6 +45,9 @@ export function guest({ endpoint, project }: Pick<Market, 'endpoint' | 'project'
 /** Rappen. */
 const namedAmounts = [0, 50, 840, 1200, 99_999_99]
 
+/** Where buyers live: with each kind of tax, and without any. */
+const countries = ['CH', 'DE', 'FI', 'GB', 'NO', 'US']
+
 /** Plays one visitor from the payment form to the last report. Returns null if the card was declined and the visitor left. */
 export async function buy(market: Market, index: number, random: () => number): Promise<Purchase | null> {
   const client = guest(market, index)
@@ -78,6 +82,18 @@ export async function buy(market: Market, index: number, random: () => number): 
       persistently(() => act(client, 'payments', 'claim_free', paymentsContract.claim_free, claim))
     const [order] = await Promise.all(isDoubleClick ? [claimed(), claimed()] : [claimed()])
     return { ...order, productId }
+  }
+  // some pay past the form, where nobody has named a country
+  if (random() < 0.9) {
+    const country = countries[Math.floor(random() * countries.length)] ?? ''
+    const agreed = {
+      productId,
+      paymentIntentId: paymentIntent.id,
+      receipt,
+      country,
+      consent: CONSENT,
+    } as const
+    await persistently(() => act(client, 'payments', 'agree_terms', paymentsContract.agree_terms, agreed))
   }
   const pay = (card: string) =>
     market.stripe.paymentIntents.confirm(paymentIntent.id, {

@@ -37,8 +37,12 @@ export async function openShop({ endpoint, project, admin, tables, hash, bank }:
   await readyAccount(maker, registered, { username, more: connected })
   const person = { ...named, client, maker }
   const productIds: string[] = []
-  for (const priceCents of [1999, 50, 123_45]) {
-    productIds.push(await publish(person, { accessType: 'paid', priceCents }))
+  for (const [priceCents, taxKind] of [
+    [1999, 'ebook'],
+    [50, 'standard'],
+    [123_45, 'standard'],
+  ] as const) {
+    productIds.push(await publish(person, { accessType: 'paid', priceCents, taxKind }))
   }
   const namedId = await publish(person, {
     accessType: 'paid',

@@ -69,7 +69,7 @@ describe('the JSON-LD of each page has what search engines require', () => {
     ['a page of a category', exploreHead({ ...everything, category: 'Audio', page: 2 }, shelf, site)],
     ['tag', exploreHead({ ...everything, tag: 'icons' }, shelf, site)],
     ['ranking', rankingHead(site)],
-    ['fees', feesHead(site, { fees: defaultFees, firstPayoutDays: 7 })],
+    ['fees', feesHead(site, { fees: defaultFees, firstPayoutDays: 7, tax: {} })],
     ['report', reportHead(site)],
     ['creator', creatorHead(creator({ about: '<p>Draws</p>' }), [kit()], site)],
     ['free product', productHead({ product: kit(), creator: creator({}), reviews: [] }, site)],

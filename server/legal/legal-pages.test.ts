@@ -13,7 +13,7 @@ const operator: Operator = {
   country: 'CH',
   email: 'shop@shop.example',
 }
-const facts: LegalFacts = { operator, fees: defaultFees, firstPayoutDays: 7 }
+const facts: LegalFacts = { operator, fees: defaultFees, firstPayoutDays: 7, tax: {} }
 const text = new TextEncoder()
 const fill = (html: string, change: Partial<LegalFacts> = {}) => {
   const files = withLegalPages(new Map([['/legal/page.html', text.encode(html)]]), { ...facts, ...change })

@@ -19,7 +19,7 @@ const settings = {
   siteUrl: SITE,
   paymentStandIn: null,
   waits: patient,
-  legal: { operator: null, fees: defaultFees, firstPayoutDays: 7 },
+  legal: { operator: null, fees: defaultFees, firstPayoutDays: 7, tax: {} },
 }
 
 const addresses = [

@@ -123,8 +123,8 @@ function explore({ client, params, query, site }: PageRequest): PageResult {
 function fees({ client, site, terms }: PageRequest): PageResult {
   // only what the page shows, because the rows go to the browser
   if (terms) {
-    const { fees: kept, firstPayoutDays } = terms
-    client.setQueryData(sellingTermsQuery.queryKey, { fees: kept, firstPayoutDays })
+    const { fees: kept, firstPayoutDays, tax } = terms
+    client.setQueryData(sellingTermsQuery.queryKey, { fees: kept, firstPayoutDays, tax })
   }
   return { kind: 'page', head: feesHead(site, terms), isPartial: terms === null }
 }

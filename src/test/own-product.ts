@@ -26,6 +26,7 @@ export function ownProduct(change: Partial<ProductRecord> = {}): ProductRecord {
     accessType: 'paid',
     isPayWhatYouWant: false,
     suggestedCents: 0,
+    taxKind: 'standard',
     averagePaidCents: 0,
     licenseType: 'extended',
     emailMessage: '',

@@ -66,6 +66,7 @@ async function publish(creator: TestCreator, record: ProductInExport) {
     priceCents: record.priceCents,
     isPayWhatYouWant: record.isPayWhatYouWant,
     suggestedCents: record.suggestedCents,
+    taxKind: record.taxKind,
     downloadCode: '',
     emailMessage: record.emailMessage,
     licenseType: record.licenseType ?? 'commercial',

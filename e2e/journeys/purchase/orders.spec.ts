@@ -141,7 +141,7 @@ test('many sales are paged, searched, filtered and exported', async ({ page, cre
     expect(name).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
     const [header, ...rows] = parseCsv(bytes.toString('utf8').slice(1))
     expect(header?.join()).toBe(
-      'Date,Order,Product,Buyer,Buyer’s name,Buyer’s country,Amount,Fee,Net,Refunded,Currency,Status,Code,Discount',
+      'Date,Order,Product,Buyer,Buyer’s name,Buyer’s country,Amount,Fee,VAT,Net,Refunded,Currency,Status,Code,Discount',
     )
     expect(rows).toHaveLength(28)
     expect(rows[0]?.slice(2)).toEqual([

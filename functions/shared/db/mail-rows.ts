@@ -47,6 +47,8 @@ export const noticeSchema = z.object({
   /** The amount of a sale in Rappen, or of a payout in its own currency. */
   amountCents: count,
   feeCents: count,
+  /** The tax that was withheld from a sale, in Rappen. */
+  taxCents: count,
   /**
    * Depends on the kind: the id of an order, the Monday of a summary, the day by which money must be withdrawn, or the currency
    * of a payout.

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { debtCauses } from '#src/domain/money/debt.ts'
 import { orderEventSchema, orderStatuses, refundColumns } from '#src/domain/money/order.ts'
 import { revocableColumns, revocationOutcomes } from '#src/domain/revocation/revocation.ts'
-import { count, list, moment, optionalMoment, text } from '#src/domain/row.ts'
+import { count, flag, list, moment, optionalMoment, text } from '#src/domain/row.ts'
+import { taxKinds } from '#src/domain/tax/rates.ts'
+import { taxColumns } from '#src/domain/tax/tax-columns.ts'
+import { orDefault } from '#src/lib/schema/or-default.ts'
 import { version } from './secret-rows.ts'
 
 /** Rows about payments, debts and payouts that no client ever reads. */
@@ -27,6 +30,8 @@ export const paymentSchema = z.object({
   receiptKey: text,
   amountCents: count,
   feeCents: count,
+  ...taxColumns,
+  taxKind: orDefault(z.enum(taxKinds), 'standard'),
   /** The code that the buyer paid with, or ''. */
   discountCode: text,
   /** How much less than the listed price was paid, in Rappen. */
@@ -201,4 +206,29 @@ export const revocationSchema = z.object({
   mailDueAt: optionalMoment,
   /** When what comes of it was done, or nothing had to be. */
   settledAt: optionalMoment,
+})
+
+/**
+ * What shows where the buyer of a sale lives, as the law asks of who owes its tax; $id is the id of the payment. Countries are those of
+ * ISO 3166-1, or '' if they are not known.
+ */
+export const taxEvidenceSchema = z.object({
+  $id: z.string(),
+  /** What the buyer named. */
+  declared: text,
+  /** That of the card or account that was paid with. */
+  paymentCountry: text,
+  /** That of the network that the buyer agreed from. */
+  networkCountry: text,
+  /** The one that counts, see `countryOf`. */
+  country: text,
+  /** Whether two of the three agree. */
+  agrees: flag,
+  /** Rappen that were withheld from the payment. */
+  withheldCents: count,
+  /** The tax that is owed by `country`, as in `WithheldTax`: what was withheld may differ. */
+  owedModel: taxColumns.taxModel,
+  owedBp: count,
+  owedCents: count,
+  paidAt: moment,
 })

@@ -38,6 +38,7 @@ import {
   paymentSchema,
   purchaseKeySchema,
   revocationSchema,
+  taxEvidenceSchema,
   stripeEventSchema,
 } from './money-rows.ts'
 import {
@@ -117,6 +118,7 @@ export const rowSchemas = {
   further_files: furtherFileSchema,
   price_history: priceHistorySchema,
   payments: paymentSchema,
+  tax_evidence: taxEvidenceSchema,
   review_authors: reviewAuthorSchema,
   helpful_marks: helpfulMarkSchema,
   downloads: downloadSchema,

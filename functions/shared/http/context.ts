@@ -2,8 +2,9 @@ import { Client } from 'node-appwrite'
 import { hasSecondFactor, identify, type Caller } from '#functions/shared/identity/caller.ts'
 import type { Operator } from '#src/domain/operator/operator.ts'
 import type { FeeTerms } from '#src/domain/money/fees.ts'
+import type { TaxSettings } from '#src/domain/tax/settings.ts'
 import type { PlatformEnv } from './env.ts'
-import { feesOf } from './shop-variables.ts'
+import { feesOf, taxSettingsOf } from './shop-variables.ts'
 import { createKeyedHash, type KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { networkOf } from './network.ts'
 import { smtpOf, type Smtp } from '#functions/shared/mail/smtp.ts'
@@ -28,6 +29,9 @@ export type Context = {
   operator: Operator | null
   /** The platform's part of a sale. */
   fees: FeeTerms
+  tax: TaxSettings
+  /** The country that the caller's network is in (ISO 3166-1), or '' if the server does not know it. */
+  clientCountry: string
   /** Null if push notifications are not set up. */
   push: PushSender | null
   /** The server for mails to many; null if there is none. */
@@ -40,6 +44,9 @@ export type Context = {
   /** True in tests that are about what is answered and not when. */
   skipsMinimumDuration: boolean
 }
+
+/** Servers without a database of networks say `--` or `unknown`. */
+const countryOf = (code: string): string => (/^[a-z]{2}$/i.test(code) ? code.toUpperCase() : '')
 
 export function contextOf({ req, log }: Invocation, env: PlatformEnv): Context {
   const server = new Client()
@@ -56,6 +63,8 @@ export function contextOf({ req, log }: Invocation, env: PlatformEnv): Context {
     siteKey: env.FUNDUS_SITE_KEY ?? null,
     operator: env.FUNDUS_OPERATOR ?? null,
     fees: feesOf(env),
+    tax: taxSettingsOf(env),
+    clientCountry: countryOf(lastElement(req.headers['x-appwrite-country-code'])),
     push: pushSenderOf(env),
     smtp: smtpOf(env),
     clientAddress: networkOf(lastElement(req.headers['x-appwrite-client-ip'])),

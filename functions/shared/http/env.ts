@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { smtpVariables } from '#functions/shared/mail/smtp.ts'
-import { feeVariables, operatorVariables } from './shop-variables.ts'
+import { feeVariables, operatorVariables, taxVariables } from './shop-variables.ts'
 
 const SECRET_LENGTH = 32
 
@@ -13,6 +13,7 @@ export const platformEnvSchema = z.object({
   /** The app's public address. Without it no mail with a link can be sent. */
   FUNDUS_SITE_URL: z.optional(z.string().check(z.url())),
   ...operatorVariables,
+  ...taxVariables,
   ...smtpVariables,
   /** The key that the page server shares, to say what it has counted. Without it nobody counts but this installation's functions. */
   FUNDUS_SITE_KEY: z.optional(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
 import { defaultFees, type FeeTerms } from '#src/domain/money/fees.ts'
 import { operatorJson } from '#src/domain/operator/operator.ts'
+import { sellToList, taxJson, type TaxSettings } from '#src/domain/tax/settings.ts'
 
 const MAX_FEE_PERCENT = 30
 /** Rappen. */
@@ -50,10 +51,26 @@ export const feesOf = (variables: FeeVariables): FeeTerms => ({
 /** Days between a new seller's first sale and first payout, so that most disputes arise before the money is paid out. */
 export const firstPayoutDays = numberOr(7, /^([0-8]?\d|90)$/, 'must be a number of days from 0 to 90')
 
-/** Who runs the marketplace: in JSON, as `operatorJson` reads it. */
-export const operatorVariables = {
-  FUNDUS_OPERATOR: z.pipe(
+/** Parses a variable that may be missing. An empty text counts as not set. */
+const optional = <Schema extends z.ZodMiniType<unknown, string>>(schema: Schema) =>
+  z.pipe(
     z.transform((text: unknown) => text || undefined),
-    z.optional(operatorJson),
-  ),
+    z.optional(schema),
+  )
+
+/** Who runs the marketplace: in JSON, as `operatorJson` reads it. */
+export const operatorVariables = { FUNDUS_OPERATOR: optional(operatorJson) }
+
+export const taxVariables = {
+  /** Where the operator is registered for tax: in JSON, as `taxJson` reads it. */
+  FUNDUS_TAX: optional(taxJson),
+  /** The countries that are sold to; all if it is not set. */
+  FUNDUS_SELL_TO: optional(sellToList),
 }
+
+type TaxVariables = { [Name in keyof typeof taxVariables]?: z.infer<(typeof taxVariables)[Name]> }
+
+export const taxSettingsOf = ({ FUNDUS_TAX, FUNDUS_SELL_TO }: TaxVariables): TaxSettings => ({
+  registrations: FUNDUS_TAX ?? {},
+  sellTo: FUNDUS_SELL_TO ?? [],
+})

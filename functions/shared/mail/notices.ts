@@ -12,7 +12,7 @@ type NewNotice = {
   id: string
 } & Pick<
   RowData<'notices'>,
-  'title' | 'person' | 'userId' | 'words' | 'rating' | 'amountCents' | 'feeCents' | 'reference'
+  'title' | 'person' | 'userId' | 'words' | 'rating' | 'amountCents' | 'feeCents' | 'taxCents' | 'reference'
 >
 
 export const noticeId = (hash: KeyedHash, kind: NoticeKind, id: string) => hash.id('notice', kind, id)

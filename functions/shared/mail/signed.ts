@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { brand } from '#src/config/brand.ts'
-import { countryNamed } from '#src/domain/operator/operator.ts'
+import { countryNamed } from '#src/lib/language/country-named.ts'
 import { defaultLanguage } from '#src/lib/language/language.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { inLanguage } from '#functions/shared/in-language.ts'

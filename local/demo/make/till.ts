@@ -38,6 +38,7 @@ export function openTill(
       locale: 'en',
       amountCents: priceCents,
       feeCents,
+      taxKind: 'standard',
       discountCode: '',
       discountCents: 0,
     } satisfies SaleTerms

@@ -48,7 +48,9 @@ function checkAmount({ amount, currency }: CreateIntentParams): void {
   throw invalidRequest(`Amount must be ${bound} ${limit}.`, { code: `amount_${verdict}`, param: 'amount' })
 }
 
-function checkFee({ amount, application_fee_amount: fee, transfer_data }: CreateIntentParams): void {
+type Fee = Pick<CreateIntentParams, 'amount' | 'application_fee_amount'> & { transfer_data?: unknown }
+
+export function checkFee({ amount, application_fee_amount: fee, transfer_data }: Fee): void {
   if (fee === undefined) return
   const param = 'application_fee_amount'
   if (!transfer_data) {

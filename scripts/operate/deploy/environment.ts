@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { smtpVariables } from '#functions/shared/mail/smtp.ts'
-import { feeVariables, operatorVariables } from '#functions/shared/http/shop-variables.ts'
+import { feeVariables, operatorVariables, taxVariables } from '#functions/shared/http/shop-variables.ts'
 import { siteKeyOf } from './site-key.ts'
 import type { WantedVariable } from './plan/plan-variables.ts'
 
@@ -35,6 +35,8 @@ export const environmentSchema = z.object({
   FUNDUS_SMTP_URL: optional(judgedBy(smtpVariables.FUNDUS_SMTP_URL)),
   FUNDUS_SMTP_FROM: optional(judgedBy(smtpVariables.FUNDUS_SMTP_FROM)),
   FUNDUS_OPERATOR: optional(judgedBy(operatorVariables.FUNDUS_OPERATOR)),
+  FUNDUS_TAX: optional(judgedBy(taxVariables.FUNDUS_TAX)),
+  FUNDUS_SELL_TO: optional(judgedBy(taxVariables.FUNDUS_SELL_TO)),
   FUNDUS_LEGAL_FOLDER: optional(z.string()),
   FUNDUS_SITE_URL: optional(address),
   FUNDUS_FEE_PERCENT: optional(judgedBy(feeVariables.FUNDUS_FEE_PERCENT)),
@@ -102,6 +104,8 @@ export function parseEnvironment(
 /** Variables that one function alone gets. */
 const OWN = [
   { functionId: 'payments', key: 'FUNDUS_FIRST_PAYOUT_DAYS', secret: false },
+  { functionId: 'payments', key: 'FUNDUS_TAX', secret: false },
+  { functionId: 'payments', key: 'FUNDUS_SELL_TO', secret: false },
   { functionId: 'payments', key: 'STRIPE_SECRET_KEY', secret: true },
   { functionId: 'payments', key: 'STRIPE_WEBHOOK_SECRET', secret: true },
   { functionId: 'payments', key: 'STRIPE_CONNECT_WEBHOOK_SECRET', secret: true },

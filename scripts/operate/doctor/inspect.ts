@@ -11,6 +11,7 @@ import { functions } from './checks/settings/functions.ts'
 import { guests } from './checks/settings/guests.ts'
 import { key } from './checks/key.ts'
 import { mails } from './checks/mails.ts'
+import { tax } from './checks/tax.ts'
 import { operator } from './checks/site/operator.ts'
 import { origin } from './checks/settings/origin.ts'
 import { paymentKeys } from './checks/payment-keys.ts'
@@ -68,6 +69,7 @@ export const checks: readonly Check[] = [
   webhook,
   paymentKeys,
   fees,
+  tax,
   debts,
   returnAddresses,
   stripePlatform,

@@ -66,6 +66,8 @@ export const archivedProductSchema = z.object({
   price: moneySchema,
   /** Present if buyers name the price; `price` is then the smallest one. Older zips never have it. */
   payWhatYouWant: z.optional(z.object({ suggested: moneySchema })),
+  /** Present if it is mainly a text to read. Older zips never have it. */
+  isEbook: z.optional(z.boolean()),
   downloadCode: z.string(),
   emailMessage: z.string(),
   licenseType: z.nullable(z.enum(licenseTypes)),

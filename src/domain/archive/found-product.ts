@@ -100,6 +100,7 @@ function wordsOf(product: ArchivedProduct, category: ProductCategory) {
     priceCents: accessType === 'paid' ? product.price.amount : 0,
     isPayWhatYouWant: product.payWhatYouWant !== undefined,
     suggestedCents: product.payWhatYouWant?.suggested.amount ?? 0,
+    taxKind: product.isEbook === true ? ('ebook' as const) : ('standard' as const),
     downloadCode: accessType === 'code_required' ? product.downloadCode : '',
     emailMessage: product.emailMessage,
     licenseType: product.licenseType ?? 'commercial',

@@ -141,6 +141,7 @@ export function archivedProduct(
     ...(record.isPayWhatYouWant && {
       payWhatYouWant: { suggested: { amount: record.suggestedCents, currency } },
     }),
+    ...(record.taxKind === 'ebook' && { isEbook: true }),
     downloadCode: secrets?.downloadCode ?? '',
     emailMessage: record.emailMessage,
     licenseType: record.licenseType,

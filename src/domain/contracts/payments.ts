@@ -2,6 +2,7 @@ import { m } from '#messages'
 import * as z from 'zod/mini'
 import { emailSchema } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
+import { taxModelsSchema } from '#src/domain/tax/tax-columns.ts'
 import { feeTermsSchema } from '#src/domain/money/fees.ts'
 import { buyerCountrySchema } from '#src/domain/money/buyer-country.ts'
 import { CONSENT } from '#src/domain/revocation/consent.ts'
@@ -77,6 +78,10 @@ export const paymentsContract = {
       fees: feeTermsSchema,
       /** Days between a new seller's first sale and first payout. */
       firstPayoutDays: z.int().check(z.minimum(0)),
+      /** Who owes the tax in the zones that the operator is registered in. */
+      tax: taxModelsSchema,
+      /** The countries that are sold to (ISO 3166-1); none for all. */
+      sellTo: z.array(z.string()),
     }),
   ),
   /** Begins a payment for a product, or continues the one that this buyer has begun. */
@@ -159,8 +164,8 @@ export const paymentsContract = {
     z.object({ paymentId: z.string(), receipt: z.string() }),
   ),
   /**
-   * Notes on a begun payment where the buyer lives and that they agreed to immediate delivery, before it is paid. A payment that is paid
-   * or ended already stays as it is.
+   * Notes on a begun payment where the buyer lives and that they agreed to immediate delivery, and withholds the tax of that country, before
+   * it is paid. A payment that is paid or ended already stays as it is.
    */
   agree_terms: action(
     z.object({

@@ -68,7 +68,7 @@ test('ten thousand prices are none below the least, add up, and are divided to t
     })
     expect({ ...about, isCovered: fee <= amountCents }).toEqual({ ...about, isCovered: true })
     if (amountCents === 0) continue
-    const sold = { status: 'paid' as const, amountCents, feeCents: fee, refundedCents: 0 }
+    const sold = { status: 'paid' as const, amountCents, feeCents: fee, taxCents: 0, refundedCents: 0 }
     const part = between(1, amountCents)
     const first = refundShares(sold, part)
     const rest = refundShares({ ...sold, refundedCents: part }, amountCents - part)

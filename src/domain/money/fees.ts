@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import * as z from 'zod/mini'
+import type { TaxModels } from '#src/domain/tax/tax.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { formatPrice } from './money.ts'
 
@@ -21,6 +22,8 @@ export type SellingTerms = {
   fees: FeeTerms
   /** Days between a new seller's first sale and first payout. */
   firstPayoutDays: number
+  /** Who owes the tax in the zones that the operator is registered in. */
+  tax: TaxModels
 }
 
 export const defaultFees: FeeTerms = {
@@ -42,9 +45,13 @@ export const sellerShare = (cents: number, fees: FeeTerms): number => cents - pl
 
 const percent = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 
+/** Returns `8.1%` for 810 basis points. */
+export const percentLabel = (basisPoints: number): string =>
+  m.format_percent({ number: percent.format(basisPoints / 100) })
+
 /** Returns `5%`, or `5% and CHF 0.30`. */
 export function feeLabel({ basisPoints, fixedCents }: FeeTerms): string {
-  const share = m.format_percent({ number: percent.format(basisPoints / 100) })
+  const share = percentLabel(basisPoints)
   if (fixedCents === 0) return share
   return basisPoints === 0
     ? formatPrice(fixedCents)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { choice, count, moment, optionalMoment, text } from '#src/domain/row.ts'
+import { taxColumns } from '#src/domain/tax/tax-columns.ts'
 
 export const orderStatuses = ['paid', 'partially_refunded', 'refunded', 'disputed'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -96,6 +97,7 @@ export const orderSchema = z.object({
   amountCents: count,
   /** Rappen. */
   feeCents: count,
+  ...taxColumns,
   /** The code that the buyer paid with, or ''. */
   discountCode: text,
   /** How much less than the listed price was paid, in Rappen. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keptShares, refundableCents, refundShares } from './refund.ts'
 
-const sold = { status: 'paid', amountCents: 1999, feeCents: 100, refundedCents: 0 } as const
+const sold = { status: 'paid', amountCents: 1999, feeCents: 100, taxCents: 0, refundedCents: 0 } as const
 
 test.each([
   ['all of a sale', {}, 1999],
@@ -31,11 +31,15 @@ test('refunds in any number of parts give back exactly the fee', () => {
 })
 
 test.each([
-  ['a sale', {}, { fee: 100, net: 1899 }],
-  ['one given back in part', { status: 'partially_refunded', refundedCents: 500 }, { fee: 75, net: 1424 }],
-  ['one for nothing', { amountCents: 0, feeCents: 0 }, { fee: 0, net: 0 }],
-  ['one given back', { status: 'refunded', refundedCents: 1999 }, { fee: 0, net: 0 }],
-  ['one in dispute', { status: 'disputed' }, { fee: 0, net: 0 }],
+  ['a sale', {}, { fee: 100, tax: 0, net: 1899 }],
+  [
+    'one given back in part',
+    { status: 'partially_refunded', refundedCents: 500 },
+    { fee: 75, tax: 0, net: 1424 },
+  ],
+  ['one for nothing', { amountCents: 0, feeCents: 0 }, { fee: 0, tax: 0, net: 0 }],
+  ['one given back', { status: 'refunded', refundedCents: 1999 }, { fee: 0, tax: 0, net: 0 }],
+  ['one in dispute', { status: 'disputed' }, { fee: 0, tax: 0, net: 0 }],
 ] as const)('what %s leaves', (_, change, kept) => {
   expect(keptShares({ ...sold, ...change })).toEqual(kept)
 })

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { asEmail, isEmail } from '#src/domain/account/email.ts'
 import { trimmed } from '#src/domain/contracts/fields.ts'
 import { isOneLine } from '#src/domain/one-line.ts'
+import { countryNamed } from '#src/lib/language/country-named.ts'
+import { toldJson, unknownField } from '#src/lib/schema/told-json.ts'
 
 const line = (max: number) =>
   z
@@ -12,15 +14,6 @@ const line = (max: number) =>
       z.maxLength(max, `has more than ${max} characters`),
       z.refine(isOneLine, 'must be one line'),
     )
-
-/** Returns the name of a country (ISO 3166-1) in a language, or undefined if there is none of this code. */
-export const countryNamed = (code: string, language: string): string | undefined =>
-  /^[A-Z]{2}$/.test(code)
-    ? new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code)
-    : undefined
-
-const unknownField: z.core.$ZodErrorMap = (issue) =>
-  issue.code === 'unrecognized_keys' ? `has no field ${issue.keys.join(', ')}` : 'must be an object'
 
 /** Who runs the marketplace, as the law asks shops to say: in the imprint and the terms. */
 const operatorSchema = z.strictObject(
@@ -53,21 +46,4 @@ const operatorSchema = z.strictObject(
 export type Operator = z.infer<typeof operatorSchema>
 
 /** Reads the operator from JSON. What is wrong is named by its field. */
-export const operatorJson = z.pipe(
-  z.string(),
-  z.transform((text: string, { issues }): Operator => {
-    const told = (message: string) => {
-      issues.push({ code: 'custom', message, input: text })
-      return z.NEVER
-    }
-    let given: unknown
-    try {
-      given = JSON.parse(text)
-    } catch {
-      return told('must be JSON')
-    }
-    const result = operatorSchema.safeParse(given)
-    if (result.success) return result.data
-    return told(result.error.issues.map(({ path, message }) => [...path, message].join(': ')).join(', '))
-  }),
-)
+export const operatorJson = toldJson(operatorSchema)

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { choice, count, flag, list, moment, number, optionalMoment, text } from '#src/domain/row.ts'
+import { taxKinds } from '#src/domain/tax/rates.ts'
+import { orDefault } from '#src/lib/schema/or-default.ts'
 import { focalColumnsShape } from '#src/lib/picture/focal-point-schema.ts'
 import { accessTypes, licenseTypes, productStatuses } from './product-kinds.ts'
 
@@ -117,6 +119,8 @@ export const productRecordSchema = z.object({
   fileName: text,
   /** The video link of a product from before, which counts where there is no featured media. Nothing writes it. */
   videoUrl: text,
+  /** What is sold, as far as its tax differs. */
+  taxKind: orDefault(z.enum(taxKinds), 'standard'),
   salesCount: count,
   /** Rappen after refunds. */
   revenueCents: count,

@@ -11,6 +11,7 @@ export const plainProduct: ProductInput = {
   priceCents: 0,
   isPayWhatYouWant: false,
   suggestedCents: 0,
+  taxKind: 'standard',
   downloadCode: '',
   emailMessage: '',
   licenseType: 'commercial',

@@ -330,6 +330,7 @@ describe('a payment that wins the race against the deletion of who pays', () => 
       locale: 'en',
       amountCents: 1500,
       feeCents: 75,
+      taxKind: 'standard',
       discountCode: '',
       discountCents: 0,
       paymentId: `pi_${ID.unique()}`,
@@ -341,6 +342,7 @@ describe('a payment that wins the race against the deletion of who pays', () => 
       buyerEmail: 'paid@elsewhere.example',
       buyerName: 'Paul Paid',
       cardFingerprint: '',
+      paymentCountry: '',
       ...noAgreement,
       paidAt: new Date().toISOString(),
     }

@@ -59,6 +59,7 @@ const inExport: Record<TableName, ExportLists | string> = {
   daily_stats: ['statistics'],
   daily_referrers: ['referrers'],
   downloads: ['downloads'],
+  tax_evidence: 'the country of a sale, for the tax office; the sale itself is with the orders and purchases',
   purchase_keys: 'the proofs of browsers, which know no account',
   mailed_links: 'a link of a day, known by a hash of its address',
   mails: 'what failed to be sent, for a day, known by a hash of its address',

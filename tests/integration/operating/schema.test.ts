@@ -40,6 +40,7 @@ grant([], true, [
 grant([], false, [
   'product_secrets',
   'payments',
+  'tax_evidence',
   'product_versions',
   'further_files',
   'price_history',

@@ -263,6 +263,7 @@ test('a file that is replaced while a sale is entered was sold, and stays', asyn
     locale: 'en',
     amountCents: 1999,
     feeCents: 100,
+    taxKind: 'standard',
     discountCode: '',
     discountCents: 0,
     status: 'paid',
@@ -273,6 +274,7 @@ test('a file that is replaced while a sale is entered was sold, and stays', asyn
     buyerEmail: '',
     buyerName: '',
     cardFingerprint: '',
+    paymentCountry: '',
     ...noAgreement,
     paidAt: new Date().toISOString(),
   } satisfies Sale

@@ -15,6 +15,7 @@ const notice = (part: Partial<Notice> & Pick<Notice, 'kind'>): Notice => ({
   rating: 0,
   amountCents: 0,
   feeCents: 0,
+  taxCents: 0,
   reference: '',
   mailId: '',
   dueAt: '2026-03-04T12:00:00.000Z',

@@ -2,6 +2,7 @@ import { m } from '#messages'
 import { isEmail } from '#src/domain/account/email.ts'
 import { brand } from '#src/config/brand.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
+import { keptByPlatform, type PlatformPart } from '#src/domain/tax/tax.ts'
 import { counted, formatCount } from '#src/lib/format/format-count.ts'
 import { currentLanguage } from '#src/lib/language/language.ts'
 import { formatUtcDay } from '#src/lib/format/format-utc-day.ts'
@@ -31,17 +32,25 @@ function whyGivenBack(reason: string, sold: { title: string; amount: string }): 
   }
 }
 
+/** Says what the creator gets of a sale, and who gets the rest. */
+function sharesOf(sold: PlatformPart): string {
+  const shares = {
+    share: formatPrice(sold.amountCents - keptByPlatform(sold)),
+    brand: brand.name,
+    fee: formatPrice(sold.feeCents),
+  }
+  return sold.taxCents === 0
+    ? m.mail_sale_shares(shares)
+    : m.mail_sale_shares_and_tax({ ...shares, tax: formatPrice(sold.taxCents) })
+}
+
 /** The words for a single notice of each kind. Texts by other people may stand in the mail, but never in its subject. */
 const alone: Record<Exclude<NoticeKind, 'summary'>, (notice: Notice) => Words> = {
-  sale: ({ title, amountCents, feeCents, person, reference, words: code }) => ({
+  sale: ({ title, amountCents, feeCents, taxCents, person, reference, words: code }) => ({
     subject: m.mail_sale_subject({ amount: formatPrice(amountCents) }),
     paragraphs: [
       m.mail_sale_what({ title, amount: formatPrice(amountCents) }),
-      m.mail_sale_shares({
-        share: formatPrice(amountCents - feeCents),
-        brand: brand.name,
-        fee: formatPrice(feeCents),
-      }),
+      sharesOf({ amountCents, feeCents, taxCents }),
       ...(code ? [m.mail_sale_code({ code: titleInMail(code) })] : []),
       ...(person ? [m.mail_sale_buyer({ person })] : []),
       m.mail_order_number({ id: reference }),

@@ -1,5 +1,6 @@
 import type { Models } from 'node-appwrite'
 import type { FurtherFileInput } from '#src/domain/contracts/marketplace/products.ts'
+import { canBeEbook } from '#src/domain/tax/text-files.ts'
 import { safeFileName } from '#src/domain/files/safe-file-name.ts'
 import type { Row, RowData } from '#functions/shared/db/rows.ts'
 
@@ -14,6 +15,8 @@ export type FurtherPlan = {
   /** Files whose name differs from the one under which they are stored. */
   named: { fileId: string; fileName: string }[]
   columns: { furtherFiles: number; furtherBytes: number }
+  /** Whether each of them can be taxed like a book. */
+  canBeEbooks: boolean
 }
 
 type Wanted = {
@@ -37,6 +40,7 @@ export function planFurther({ files, rows, uploads }: Wanted): FurtherPlan {
     removed: rows.filter((row) => row.removedAt === null && !isWanted(row)),
     named: [],
     columns: { furtherFiles: files.length, furtherBytes: 0 },
+    canBeEbooks: true,
   }
   for (const [place, { fileId, name, note }] of files.entries()) {
     const row = known.get(fileId)
@@ -46,6 +50,7 @@ export function planFurther({ files, rows, uploads }: Wanted): FurtherPlan {
     const fileName = safeFileName(name, stored)
     const sizeBytes = row?.sizeBytes ?? upload?.sizeOriginal ?? 0
     plan.columns.furtherBytes += sizeBytes
+    plan.canBeEbooks &&= canBeEbook(stored)
     if (!row) plan.added.push({ fileId, fileName, data: { note, sizeBytes, place } })
     else if (row.fileName !== fileName || row.note !== note || row.place !== place || row.removedAt !== null)
       plan.changed.push({ id: row.$id, data: { fileName, note, place, removedAt: null } })

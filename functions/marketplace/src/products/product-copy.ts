@@ -27,7 +27,7 @@ export function copyOf(
   fileId: string,
 ): ProductInput {
   const { description, fullDescription, richDescription, tags, accessType, priceCents } = record
-  const { isPayWhatYouWant, suggestedCents } = record
+  const { isPayWhatYouWant, suggestedCents, taxKind } = record
   const { emailMessage, supportInfo, requirements } = record
   return {
     title: truncate(m.products_copy_title({ title: record.title }), limits.product.title),
@@ -40,6 +40,7 @@ export function copyOf(
     priceCents,
     isPayWhatYouWant,
     suggestedCents,
+    taxKind,
     downloadCode,
     emailMessage,
     licenseType: record.licenseType ?? 'commercial',

@@ -11,6 +11,8 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { CURRENCY } from '#src/domain/money/money.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { foundBy } from '#src/domain/search/found-by.ts'
+import type { TaxKind } from '#src/domain/tax/rates.ts'
+import { canBeEbook } from '#src/domain/tax/text-files.ts'
 import { titleKey } from '#src/domain/search/name-key.ts'
 import type { ProductRecordData } from '#functions/shared/projections/product-projection.ts'
 import { isPrivate } from '#functions/shared/projections/profile-projection.ts'
@@ -71,6 +73,20 @@ function priceColumns({ accessType, priceCents, isPayWhatYouWant, suggestedCents
   }
 }
 
+/** Only what is a text in all its files is taxed like one, whatever its creator says. A bundle is taxed as its products are. */
+function taxKindOf({
+  input,
+  file,
+  further,
+  before,
+}: Pick<Draft, 'input' | 'file' | 'further' | 'before'>): TaxKind {
+  const hasOnlyTexts =
+    file !== null &&
+    canBeEbook(file.name) &&
+    (further?.canBeEbooks ?? (!before?.furtherFiles || before.taxKind === 'ebook'))
+  return input.accessType === 'paid' && hasOnlyTexts ? input.taxKind : 'standard'
+}
+
 type Draft = {
   productId: string
   input: ProductInput
@@ -78,7 +94,7 @@ type Draft = {
   /** Null for a bundle. */
   file: MainFile | null
   /** Left out if the files beside the main file stay as they are. */
-  further?: Pick<FurtherPlan, 'columns'> | null
+  further?: Pick<FurtherPlan, 'columns' | 'canBeEbooks'> | null
   /** The products of a bundle. */
   bundleIds: string[]
   before: ProductRecordData | null
@@ -115,6 +131,7 @@ export function productData({
     tags: input.tags,
     bundleIds,
     ...priceColumns(input),
+    taxKind: taxKindOf({ input, file, further, before }),
     currency: CURRENCY,
     accessType: input.accessType,
     licenseType: input.licenseType,

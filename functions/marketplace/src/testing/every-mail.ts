@@ -49,6 +49,7 @@ const noticeOf = (kind: NoticeKind, text: string): Notice => ({
   rating: 4,
   amountCents: 1990,
   feeCents: 100,
+  taxCents: 0,
   reference: references[kind] ?? 'pi_1',
   mailId: '',
   dueAt: '2026-03-04T12:00:00.000Z',

@@ -16,6 +16,7 @@ const offer: Offer = {
   discountCode: 'SPRING',
   discountCents: 500,
   feeCents: 75,
+  taxKind: 'standard',
   methods: ['card', 'twint'],
 }
 const anna = { buyerUserId: 'anna', receiptKey: '', buyerEmailKey: '', registeredAt: 'then' }
@@ -35,6 +36,7 @@ test.each<[string, Partial<Offer>]>([
   ['its method is accepted no more', { methods: ['twint'] }],
   ['it costs another amount', { amountCents: 1400 }],
   ['the fee is another', { feeCents: 80 }],
+  ['it is taxed as another kind', { taxKind: 'ebook' }],
   ['the code is another', { discountCode: 'SUMMER' }],
   ['the code takes off another amount', { discountCents: 400 }],
   ['the bundle has another product', { partIds: ['p2', 'p4'] }],

@@ -23,6 +23,7 @@ export function isAsOffered(
     terms.discountCode === offer.discountCode &&
     areSameParts(terms.partIds, offer.partIds) &&
     terms.discountCents === offer.discountCents &&
+    terms.taxKind === offer.taxKind &&
     terms.sellerId === offer.sellerId &&
     // a payment that was begun as a guest would not belong to the account
     terms.buyerUserId === buyer.buyerUserId &&

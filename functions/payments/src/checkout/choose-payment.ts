@@ -24,6 +24,7 @@ import { requireShownTerms, type Offer } from './offer.ts'
 import { isOnTerms, noteOpenPayment, openTermsOf } from './open-payments.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import { termsFor, termsOf } from './sale-terms.ts'
+import { taxUndeclared } from './tax-terms.ts'
 
 export type Choice =
   | {
@@ -174,10 +175,18 @@ async function newPayment(attempt: PurchaseAttempt, offer: Offer, after = ''): P
   const { request, buyer, context, gateways } = attempt
   const { methods, title } = offer
   const terms = termsFor(offer, buyer, currentLanguage())
-  const sameParts = [request.attemptId ?? '', JSON.stringify(terms), methods.join(' '), title, after] as const
+  const tax = taxUndeclared(offer, context)
+  const sameParts = [
+    request.attemptId ?? '',
+    JSON.stringify([terms, tax]),
+    methods.join(' '),
+    title,
+    after,
+  ] as const
   const idempotencyKey = context.hash.id('payment', ...sameParts)
   const intent = await gateways.payments.create({
     terms,
+    tax,
     methods,
     title,
     project: gateways.project,

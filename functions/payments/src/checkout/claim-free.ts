@@ -129,6 +129,7 @@ async function enter(
     buyerEmail: email,
     buyerName: '',
     cardFingerprint: '',
+    paymentCountry: '',
     paidAt: context.now.toISOString(),
   })
   if (file === 'gone') throw new Refusal('not_found', m.refusal_no_file())

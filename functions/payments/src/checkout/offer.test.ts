@@ -17,6 +17,7 @@ const record: NonNullable<OfferSources['record']> = {
   priceCents: 1999,
   isPayWhatYouWant: false,
   suggestedCents: 0,
+  taxKind: 'standard',
 }
 const seller = {
   visibility: 'public',
@@ -37,7 +38,7 @@ const now = new Date('2026-12-28T12:00:00.000Z')
 const sources: OfferSources = {
   record,
   secrets,
-  partIds: [],
+  parts: [],
   seller,
   fees: defaultFees,
   discount: null,
@@ -65,6 +66,7 @@ test.each([
     discountCode: '',
     discountCents: 0,
     feeCents,
+    taxKind: 'standard',
     methods: methodsFor(defaultPaymentSettings.enabledMethods, priceCents),
   })
 })
@@ -153,7 +155,11 @@ describe('what cannot be bought', () => {
     ],
     [
       'a bundle of which one product is left',
-      { ...sources, record: { ...record, bundleIds: ['p2', 'p3'] }, partIds: ['p2'] },
+      {
+        ...sources,
+        record: { ...record, bundleIds: ['p2', 'p3'] },
+        parts: [{ productId: 'p2', taxKind: 'standard' }],
+      },
       m.refusal_bundle_incomplete(),
     ],
     ['a product of nobody', { ...sources, seller: null }, m.refusal_seller_not_connected()],

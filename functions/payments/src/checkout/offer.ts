@@ -6,6 +6,7 @@ import { formatPrice } from '#src/domain/money/money.ts'
 import { CHOSEN_AMOUNT, MINIMUM_PURCHASE } from '#src/domain/contracts/payments.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { type FeeTerms, platformFee } from '#src/domain/money/fees.ts'
+import type { TaxKind } from '#src/domain/tax/rates.ts'
 import { methodsFor } from '#src/domain/money/payment-methods.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
@@ -39,6 +40,7 @@ export type Offer = {
   discountCents: number
   /** The platform's fee in Rappen. */
   feeCents: number
+  taxKind: TaxKind
   /** All payment methods that the seller accepts for this price. */
   methods: readonly PaymentMethod[]
 }
@@ -57,10 +59,11 @@ export type OfferSources = {
     | 'isPayWhatYouWant'
     | 'suggestedCents'
     | 'bundleIds'
+    | 'taxKind'
   > | null
   secrets: Pick<Row<'product_secrets'>, 'fileStorageId' | 'isUnsealed'> | null
   /** The products of a bundle that can be sold now. */
-  partIds: readonly string[]
+  parts: readonly Pick<ProductRecord, 'productId' | 'taxKind'>[]
   fees: FeeTerms
   seller: Pick<
     Account,
@@ -107,15 +110,25 @@ function requireChosen(chosenCents: number, range: AmountRange | null): void {
   if (problem) throw new Refusal('invalid_input', amountMessage(problem, range), CHOSEN_AMOUNT)
 }
 
+/** A bundle is taxed like a book only if everything in it is. */
+function taxKindOf(
+  record: Pick<ProductRecord, 'bundleIds' | 'taxKind'>,
+  parts: OfferSources['parts'],
+): TaxKind {
+  if (!isBundle(record)) return record.taxKind
+  return parts.every(({ taxKind }) => taxKind === 'ebook') ? 'ebook' : 'standard'
+}
+
 /** @throws {Refusal} if this buyer cannot buy the product now */
 export function offerOf(
-  { record, secrets, partIds, seller, fees, discount, chosenCents, now }: OfferSources,
+  { record, secrets, parts, seller, fees, discount, chosenCents, now }: OfferSources,
   buyerUserId: string,
 ): Offer {
   if (!record || !isOffered(record, seller)) throw new Refusal('not_found', m.product_not_found_title())
   if (record.userId === buyerUserId) throw new Refusal('forbidden', m.refusal_own_product_buy())
   if (record.accessType !== 'paid' || !isPriced(record, fees))
     throw new Refusal('conflict', m.refusal_not_for_sale())
+  const partIds = parts.map(({ productId }) => productId)
   requireParts(record, partIds)
   if (!isBundle(record) && !secrets?.fileStorageId) throw new Refusal('not_found', m.refusal_no_file())
   if (secrets?.isUnsealed) throw new Refusal('conflict', m.refusal_file_not_ready())
@@ -141,7 +154,7 @@ export function offerOf(
   return {
     productId: record.productId,
     title: record.title,
-    partIds: [...partIds],
+    partIds,
     sellerId: record.userId,
     sellerAccount: seller.stripeAccountId,
     listedCents,
@@ -151,6 +164,7 @@ export function offerOf(
     discountCode: discount?.code ?? '',
     discountCents: savedCents,
     feeCents: platformFee(amountCents, fees),
+    taxKind: taxKindOf(record, parts),
     methods: methodsFor(enabledMethods, amountCents),
   }
 }

@@ -15,6 +15,7 @@ const offer: Offer = {
   discountCode: '',
   discountCents: 0,
   feeCents: 100,
+  taxKind: 'standard',
   methods: ['card'],
 }
 const terms = openTermsOf(offer)

@@ -7,9 +7,10 @@ import {
   refundSchema,
 } from '#functions/payments/src/stripe/payment-intent.ts'
 import { createRefundsGateway } from '#functions/payments/src/refunds/refunds-gateway.ts'
-import { type Agreement, metadataOf, type SaleTerms } from './sale-terms.ts'
+import { type Agreement, metadataOf, type SaleTerms, taxToMetadata } from './sale-terms.ts'
 import type { PaymentMethod } from '#src/domain/account/settings.ts'
 import { CURRENCY } from '#src/domain/money/money.ts'
+import { keptByPlatform, type WithheldTax } from '#src/domain/tax/tax.ts'
 import { stripeRefusals } from '#functions/payments/src/stripe/stripe-refusals.ts'
 import { methodTypesOf } from '#functions/payments/src/stripe/method-types.ts'
 import { stripeFailure } from '#functions/payments/src/stripe/stripe-failure.ts'
@@ -19,6 +20,7 @@ const expand = ['latest_charge.refunds']
 
 type NewPayment = {
   terms: SaleTerms
+  tax: WithheldTax
   methods: readonly PaymentMethod[]
   title: string
   project: string
@@ -73,6 +75,7 @@ export function createPaymentsGateway(stripe: Stripe, log: (message: string) => 
     /** Creates a payment. The same key returns the same payment in its present state. */
     create: async ({
       terms,
+      tax,
       methods,
       title,
       project,
@@ -83,13 +86,13 @@ export function createPaymentsGateway(stripe: Stripe, log: (message: string) => 
           {
             amount: terms.amountCents,
             currency: CURRENCY.toLowerCase(),
-            application_fee_amount: terms.feeCents,
+            application_fee_amount: keptByPlatform({ ...terms, ...tax }),
             transfer_data: { destination: terms.sellerAccount },
             // this list excludes all other methods that the platform's dashboard enables; Stripe silently drops methods that the
             // platform lacks
             allowed_payment_method_types: methodTypesOf(methods),
             description: title,
-            metadata: metadataOf(terms, project),
+            metadata: { ...metadataOf(terms, project), ...taxToMetadata(tax) },
             expand,
           },
           { idempotencyKey },
@@ -101,9 +104,21 @@ export function createPaymentsGateway(stripe: Stripe, log: (message: string) => 
       return current ?? completed(created)
     },
 
-    /** Notes on a payment what its buyer has agreed to. Stripe keeps all other metadata. */
-    agree: async (id: string, agreement: Agreement): Promise<void> => {
-      await callStripe(() => stripe.paymentIntents.update(id, { metadata: agreement }))
+    /**
+     * Notes on a payment what its buyer has agreed to, and what is withheld for it. Stripe keeps all other metadata, and refuses to change
+     * what is withheld from a payment that was paid or ended at this moment, which then stays as it was.
+     */
+    agree: async (id: string, terms: SaleTerms, agreement: Agreement): Promise<void> => {
+      const { taxModel, taxBp, taxCents, ...agreed } = agreement
+      const tax = { taxModel, taxBp, taxCents }
+      try {
+        await stripe.paymentIntents.update(id, {
+          application_fee_amount: keptByPlatform({ ...terms, ...tax }),
+          metadata: { ...agreed, ...taxToMetadata(tax) },
+        })
+      } catch (error) {
+        if (stripeFailure(error) !== 'payment_moved_on') refuse(error)
+      }
     },
 
     /**

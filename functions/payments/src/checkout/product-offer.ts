@@ -20,8 +20,8 @@ export function offerToBuyer(
   buyerUserId: string,
   { discount = null, chosenCents }: Partial<Pick<OfferSources, 'discount' | 'chosenCents'>> = {},
 ): Offer {
-  const partIds = parts.map((part) => part.record.productId)
-  return offerOf({ record, secrets, partIds, seller, fees, discount, chosenCents, now }, buyerUserId)
+  const sold = parts.map((part) => part.record)
+  return offerOf({ record, secrets, parts: sold, seller, fees, discount, chosenCents, now }, buyerUserId)
 }
 
 /**

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { noTax } from '#src/domain/tax/tax.ts'
 import {
   agreementOf,
   isBegunBy,
   metadataOf,
   noAgreement,
+  taxToMetadata,
   termsFor,
   termsOf,
   type SaleTerms,
@@ -21,6 +23,7 @@ const terms: SaleTerms = {
   locale: 'de',
   amountCents: 1999,
   feeCents: 100,
+  taxKind: 'standard',
   discountCode: '',
   discountCents: 0,
 }
@@ -112,10 +115,21 @@ test.each([
   expect(termsOf(metadata, 'fundus')).toBeNull()
 })
 
+const tax = { taxModel: 'platform', taxBp: 1900, taxCents: 319 } as const
 const agreed = { country: 'DE', consent: '2026-11', consentAt: '2026-11-28T12:00:00.000Z' }
 test.each<[string, Record<string, string>, object]>([
-  ['a buyer who agreed', agreed, agreed],
-  ['an older sentence', { ...agreed, consent: '2025-03' }, { ...agreed, consent: '2025-03' }],
+  ['a buyer who agreed', agreed, { ...noAgreement, ...agreed }],
+  ['an older sentence', { ...agreed, consent: '2025-03' }, { ...noAgreement, ...agreed, consent: '2025-03' }],
+  [
+    'a known network',
+    { ...agreed, networkCountry: 'CH' },
+    { ...noAgreement, ...agreed, networkCountry: 'CH' },
+  ],
+  ['a network that is none', { ...agreed, networkCountry: 'ch' }, { ...noAgreement, ...agreed }],
+  ['a tax', { ...agreed, ...taxToMetadata(tax) }, { ...noAgreement, ...agreed, ...tax }],
+  ['no tax', { ...agreed, ...taxToMetadata(noTax) }, { ...noAgreement, ...agreed }],
+  ['a tax without a country', taxToMetadata(tax), { ...noAgreement, ...tax }],
+  ['half a tax', { ...agreed, taxModel: 'platform', taxBp: '1900' }, { ...noAgreement, ...agreed }],
   ['a buyer who did not', {}, noAgreement],
   ['no country', { consent: agreed.consent, consentAt: agreed.consentAt }, noAgreement],
   ['a country that is none', { ...agreed, country: 'ZZ' }, noAgreement],

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { idSchema } from '#src/domain/contracts/action.ts'
 import { momentSchema } from '#src/domain/contracts/fields.ts'
 import { buyerCountrySchema } from '#src/domain/money/buyer-country.ts'
+import { taxKinds, type TaxKind } from '#src/domain/tax/rates.ts'
+import { noTax, taxModels, type WithheldTax } from '#src/domain/tax/tax.ts'
 import type { Language } from '#src/lib/language/language.ts'
 import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
 import type { Buyer } from '#functions/shared/identity/purchase.ts'
@@ -31,6 +33,8 @@ export type SaleTerms = {
   discountCode: string
   /** How much less than the listed price the buyer pays, in Rappen. */
   discountCents: number
+  /** What is sold, as far as its tax differs. */
+  taxKind: TaxKind
 }
 
 type SaleOffer = Pick<
@@ -43,12 +47,13 @@ type SaleOffer = Pick<
   | 'feeCents'
   | 'discountCode'
   | 'discountCents'
+  | 'taxKind'
 >
 
 /** Returns the terms on which this buyer takes an offer. */
 export function termsFor(offer: SaleOffer, buyer: Buyer, locale: Language): SaleTerms {
   const { productId, partIds, sellerId, sellerAccount } = offer
-  const { amountCents, feeCents, discountCode, discountCents } = offer
+  const { amountCents, feeCents, discountCode, discountCents, taxKind } = offer
   return {
     productId,
     partIds,
@@ -58,6 +63,7 @@ export function termsFor(offer: SaleOffer, buyer: Buyer, locale: Language): Sale
     feeCents,
     discountCode,
     discountCents,
+    taxKind,
     buyerUserId: buyer.buyerUserId,
     receiptKey: buyer.buyerUserId === '' ? buyer.receiptKey : '',
     buyerProvenKey: buyer.buyerEmailKey,
@@ -84,6 +90,7 @@ const metadataSchema = z.object({
   feeCents: cents,
   discountCode: z.catch(z.string(), ''),
   discountCents: z.catch(cents, '0'),
+  taxKind: z.catch(z.enum(taxKinds), 'standard'),
   ...partsShape,
 })
 
@@ -108,6 +115,7 @@ export function metadataOf(terms: SaleTerms, project: string): Record<string, st
     ...(terms.discountCode === '' && terms.discountCents === 0
       ? {}
       : { discountCents: String(terms.discountCents) }),
+    ...(terms.taxKind === 'standard' ? {} : { taxKind: terms.taxKind }),
   }
 }
 
@@ -132,26 +140,44 @@ export function isBegunBy(terms: SaleTerms, buyer: Buyer): boolean {
   return buyer.receiptKey !== '' && terms.receiptKey === buyer.receiptKey
 }
 
-/** What a buyer has agreed to before paying. All are '' for a payment that was made without it. */
-export type Agreement = {
+/** What a buyer has agreed to before paying. All texts are '' for a payment that was made without it. */
+export type Agreement = WithheldTax & {
   /** Where the buyer lives: ISO 3166-1, two letters. */
   country: string
+  /** The country of the network that the buyer agreed from, or '' if it is not known. */
+  networkCountry: string
   /** The version of the sentence about immediate delivery (`CONSENT`). */
   consent: string
   /** ISO 8601. */
   consentAt: string
 }
 
-export const noAgreement: Agreement = { country: '', consent: '', consentAt: '' }
+const silent = { country: '', networkCountry: '', consent: '', consentAt: '' }
 
-const agreementSchema = z.catch(
+export const noAgreement: Agreement = { ...silent, ...noTax }
+
+const consentSchema = z.catch(
   z.object({
     country: buyerCountrySchema,
+    networkCountry: z.catch(z.string().check(z.regex(/^[A-Z]{2}$/)), ''),
     consent: z.string().check(z.regex(/^[\d-]{1,16}$/)),
     consentAt: momentSchema,
   }),
-  noAgreement,
+  silent,
 )
 
+const wholeNumber = z.pipe(cents, z.transform(Number))
+
+const taxSchema = z.object({ taxModel: z.enum(taxModels), taxBp: wholeNumber, taxCents: wholeNumber })
+
 /** Reads what was agreed to from the metadata of a payment. */
-export const agreementOf = (metadata: Record<string, string>): Agreement => agreementSchema.parse(metadata)
+export const agreementOf = (metadata: Record<string, string>): Agreement => ({
+  ...consentSchema.parse(metadata),
+  ...(taxSchema.safeParse(metadata).data ?? noTax),
+})
+
+/** What is noted of a tax. Stripe deletes a key whose value is empty, so a tax that ends leaves nothing behind. */
+export const taxToMetadata = ({ taxModel, taxBp, taxCents }: WithheldTax): Record<string, string> =>
+  taxModel === ''
+    ? { taxModel: '', taxBp: '', taxCents: '' }
+    : { taxModel, taxBp: String(taxBp), taxCents: String(taxCents) }

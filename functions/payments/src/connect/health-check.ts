@@ -1,5 +1,6 @@
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import type { paymentsContract } from '#src/domain/contracts/payments.ts'
+import { modelsOf } from '#src/domain/tax/tax.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
@@ -25,6 +26,8 @@ async function checkHealth(
     platform: standing === 'other' ? 'other' : 'own',
     fees: context.fees,
     firstPayoutDays: gateways.firstPayoutDays,
+    tax: modelsOf(context.tax.registrations),
+    sellTo: [...context.tax.sellTo],
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { nextStep, pauseAfter, takenCents } from './recovery.ts'
 import type { Reversal, Transfer } from './transfers-gateway.ts'
 
-const split = { amountCents: 1999, feeCents: 100 }
+const split = { amountCents: 1999, feeCents: 100, taxCents: 0 }
 const debt = { id: 'd1', cause: 'dispute', reference: 'du_1', amountCents: 1899 } as const
 
 const reversal = (cents: number, of: Partial<Reversal> = {}): Reversal => ({

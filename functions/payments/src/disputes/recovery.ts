@@ -1,4 +1,5 @@
-import { sellerPartBetween, type Split } from './seller-part.ts'
+import { keptByPlatform, type PlatformPart } from '#src/domain/tax/tax.ts'
+import { sellerPartBetween } from './seller-part.ts'
 import type { Reversal, Transfer } from './transfers-gateway.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 
@@ -16,10 +17,10 @@ export type Step =
  * Returns the Rappen that were taken from the seller for a debt, less what was given back. A refund that the seller paid their
  * part of counts as taken by its own reversal.
  */
-export function takenCents(debt: DebtClaim, transfers: readonly Transfer[], split: Split): number {
+export function takenCents(debt: DebtClaim, transfers: readonly Transfer[], sold: PlatformPart): number {
   const isFor = ({ debtId, refundId }: Reversal) =>
     debtId === debt.id || (debt.cause === 'refund' && refundId === debt.reference)
-  const taken = transfers.flatMap((transfer) => netReversals(transfer, split).filter(isFor))
+  const taken = transfers.flatMap((transfer) => netReversals(transfer, sold).filter(isFor))
   const given = transfers.filter(({ debtId }) => debtId === debt.id)
   return sum(taken.map(({ netCents }) => netCents)) - sum(given.map(({ cents }) => cents))
 }
@@ -33,7 +34,7 @@ export function nextStep(
   debt: DebtClaim,
   taken: number,
   transfers: readonly Transfer[],
-  split: Split,
+  sold: PlatformPart,
   most = Infinity,
 ): Step {
   if (debt.amountCents < taken) return { kind: 'give', netCents: taken - debt.amountCents }
@@ -42,16 +43,16 @@ export function nextStep(
   if (missing <= 0 || !transfer) return { kind: 'nothing' }
   const reversed = reversedOf(transfer)
   const netOf = (cents: number) =>
-    transfer.isOfCharge ? sellerPartBetween(split, reversed, reversed + cents) : cents
-  const cents = partFor(missing, transfer.cents - reversed, netOf, split)
+    transfer.isOfCharge ? sellerPartBetween(sold, reversed, reversed + cents) : cents
+  const cents = partFor(missing, transfer.cents - reversed, netOf, sold)
   return { kind: 'reverse', transfer, cents, netCents: netOf(cents) }
 }
 
 /** Returns the fewest Rappen of `left` that hold a net amount of `net` for the seller, or all of `left` if that holds less. */
-function partFor(net: number, left: number, netOf: (cents: number) => number, split: Split): number {
+function partFor(net: number, left: number, netOf: (cents: number) => number, sold: PlatformPart): number {
   if (netOf(left) <= net) return left
-  const { amountCents, feeCents } = split
-  const guess = Math.floor((net * amountCents) / Math.max(1, amountCents - feeCents)) - 2
+  const { amountCents } = sold
+  const guess = Math.floor((net * amountCents) / Math.max(1, amountCents - keptByPlatform(sold))) - 2
   let cents = Math.min(left, Math.max(net, guess))
   while (netOf(cents) > net) cents -= 1
   while (cents < left && netOf(cents) < net) cents += 1
@@ -60,12 +61,12 @@ function partFor(net: number, left: number, netOf: (cents: number) => number, sp
 
 const reversedOf = ({ reversals }: Transfer) => sum(reversals.map(({ cents }) => cents))
 
-function netReversals({ isOfCharge, reversals }: Transfer, split: Split) {
+function netReversals({ isOfCharge, reversals }: Transfer, sold: PlatformPart) {
   let before = 0
   return reversals.map((reversal) => {
     const from = before
     before += reversal.cents
-    return { ...reversal, netCents: isOfCharge ? sellerPartBetween(split, from, before) : reversal.cents }
+    return { ...reversal, netCents: isOfCharge ? sellerPartBetween(sold, from, before) : reversal.cents }
   })
 }
 

@@ -3,7 +3,7 @@ import { sellerDuesOf } from './seller-dues.ts'
 import type { Dispute, PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import type { Refund } from '#functions/payments/src/refunds/refund-progress.ts'
 
-const split = { amountCents: 1999, feeCents: 100 }
+const split = { amountCents: 1999, feeCents: 100, taxCents: 0 }
 
 const dispute = (status: string, lines: number[], amount = 1999, created = 20): Dispute => ({
   id: `du_${created}`,

@@ -1,7 +1,8 @@
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import { isFailed, type Refund } from '#functions/payments/src/refunds/refund-progress.ts'
 import { SELLER_OWES } from '#functions/payments/src/refunds/refunds-gateway.ts'
-import { sellerPartBetween, type Split } from './seller-part.ts'
+import type { PlatformPart } from '#src/domain/tax/tax.ts'
+import { sellerPartBetween } from './seller-part.ts'
 
 /** The amount that the seller owes for a dispute or for a refund that the platform paid. */
 export type SellerDue = {
@@ -29,7 +30,7 @@ const moved = ({ balance_transactions: lines }: PaymentIntent['disputes'][number
  * Returns what is due, oldest first. The seller gives back what they received for the amount that goes back to the buyer. The
  * share is counted from the first Rappen of the sale on, so each amount begins where the one before it ends.
  */
-export function sellerDuesOf({ disputes, latest_charge: charge }: Facts, split: Split): SellerDue[] {
+export function sellerDuesOf({ disputes, latest_charge: charge }: Facts, sold: PlatformPart): SellerDue[] {
   const refunds = charge?.refunds?.data ?? []
   const takings = [
     ...refunds.map((refund) => ({
@@ -49,7 +50,7 @@ export function sellerDuesOf({ disputes, latest_charge: charge }: Facts, split: 
   ].sort((one, other) => one.at - other.at)
   let before = 0
   return takings.flatMap(({ cause, id, cents, isOwed: owed }) => {
-    const dueCents = sellerPartBetween(split, before, Math.min(split.amountCents, before + cents))
+    const dueCents = sellerPartBetween(sold, before, Math.min(sold.amountCents, before + cents))
     before += cents
     return owed ? [{ cause, reference: id, dueCents }] : []
   })

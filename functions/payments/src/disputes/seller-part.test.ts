@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sellerPartBetween } from './seller-part.ts'
 
-const sale = { amountCents: 1999, feeCents: 100 }
+const sale = { amountCents: 1999, feeCents: 100, taxCents: 0 }
 
 test.each([
   ['the whole sale', 0, 1999, 1899],
@@ -20,5 +20,5 @@ test('the shares of all parts add up to the whole, however it is divided', () =>
 })
 
 test('a free sale has no share', () => {
-  expect(sellerPartBetween({ amountCents: 0, feeCents: 0 }, 0, 0)).toBe(0)
+  expect(sellerPartBetween({ amountCents: 0, feeCents: 0, taxCents: 0 }, 0, 0)).toBe(0)
 })

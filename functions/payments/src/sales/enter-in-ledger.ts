@@ -26,6 +26,7 @@ import {
 import { isBeingDeleted, withoutGoneBuyer } from './gone-buyer.ts'
 import { saleRows } from './sale-rows.ts'
 import { soldPartsOf } from './sold-parts.ts'
+import { stageTaxEvidence } from './tax-evidence.ts'
 import { hasNews, missingEvents, type NewEvent } from './order-events.ts'
 import { changedState, gainedCents, isSameState, returnedBy, type SaleState } from './sale-state.ts'
 import { beginsUnpaid, stageUnpaid } from '#functions/payments/src/payouts/unpaid-money.ts'
@@ -102,9 +103,11 @@ async function enterNew(context: Context, sale: Sale, events: readonly NewEvent[
   // a deletion that is requested after this check finds the sale, because it looks through the sales after the request
   const isBuyerStaying = async () => !(await isBeingDeleted(context, sale))
   if (!seller) {
-    await tables.transaction((tx) => tx.create('payments', paymentId, payment), {
-      isStillTrue: isBuyerStaying,
-    })
+    const stageSale = (tx: Stage) => {
+      tx.create('payments', paymentId, payment)
+      stageTaxEvidence(tx, context, sale)
+    }
+    await tables.transaction(stageSale, { isStillTrue: isBuyerStaying })
     return { file: 'gone', was: 'unknown', hasNews: false }
   }
   const counts = { sales: isReturned(sale) ? 0 : 1, revenueCents: earnedCents(sale) }
@@ -118,6 +121,7 @@ async function enterNew(context: Context, sale: Sale, events: readonly NewEvent[
   const stage = (tx: Stage) => {
     tx.create('payments', paymentId, payment)
     tx.create('orders', orderRowId(hash, paymentId), order, readableByOwner(seller))
+    stageTaxEvidence(tx, context, sale)
     for (const { id, data } of events) tx.create('order_events', id, data, readableByOwner(seller))
     if (isEntitling(sale.status) && hasFile(payment)) {
       stageSaleNotice(tx, context, payment, paymentId)
@@ -156,13 +160,20 @@ function requireGiven(sale: Sale, record: StoredProduct['record'], discounted: S
 
 type SaleFigures = Pick<
   Row<'payments'>,
-  'sellerId' | 'productTitle' | 'buyerEmail' | 'buyerUserId' | 'amountCents' | 'feeCents' | 'discountCode'
+  | 'sellerId'
+  | 'productTitle'
+  | 'buyerEmail'
+  | 'buyerUserId'
+  | 'amountCents'
+  | 'feeCents'
+  | 'taxCents'
+  | 'discountCode'
 >
 
 function stageSaleNotice(tx: Stage, context: Context, sold: SaleFigures, paymentId: string): void {
   const { sellerId: creatorId, productTitle: title, buyerEmail: person, buyerUserId: userId } = sold
-  const { amountCents, feeCents, discountCode: words } = sold
-  const what = { creatorId, kind: 'sale', title, amountCents, feeCents, words } as const
+  const { amountCents, feeCents, taxCents, discountCode: words } = sold
+  const what = { creatorId, kind: 'sale', title, amountCents, feeCents, taxCents, words } as const
   stageNotice(tx, context, { ...what, person, userId, id: paymentId, reference: paymentId })
 }
 

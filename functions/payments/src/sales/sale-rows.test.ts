@@ -21,6 +21,7 @@ const sale: Sale = {
   locale: 'de',
   amountCents: 1999,
   feeCents: 100,
+  taxKind: 'standard',
   discountCode: '',
   discountCents: 0,
   status: 'paid',
@@ -31,6 +32,7 @@ const sale: Sale = {
   buyerEmail: '',
   buyerName: '',
   cardFingerprint: '',
+  paymentCountry: '',
   ...noAgreement,
   paidAt: '2026-11-23T14:00:00.000Z',
 }

@@ -30,6 +30,9 @@ export function saleRows(
     buyerEmail: email.data ?? sale.buyerEmail.slice(0, EMAIL_LENGTH),
     amountCents: sale.amountCents,
     feeCents: sale.feeCents,
+    taxModel: sale.taxModel,
+    taxBp: sale.taxBp,
+    taxCents: sale.taxCents,
     discountCode: sale.discountCode,
     discountCents: sale.discountCents,
     refundedCents: sale.refundedCents,
@@ -58,6 +61,7 @@ export function saleRows(
       // a dispute may be won later, which makes the mails due then
       receiptsDueAt: isEntitling(sale.status) ? now.toISOString() : null,
       fileStorageId,
+      taxKind: sale.taxKind,
       partIds: parts.map(({ productId }) => productId),
       partFileIds: parts.map((part) => part.fileStorageId),
       partTitles: parts.map((part) => part.title),

@@ -15,6 +15,7 @@ const terms: SaleTerms = {
   locale: 'de',
   amountCents: 1999,
   feeCents: 100,
+  taxKind: 'standard',
   discountCode: '',
   discountCents: 0,
 }
@@ -22,7 +23,7 @@ const agreement = { country: 'DE', consent: '2026-11', consentAt: '2027-01-15T07
 const charge = {
   created: 1_800_000_000,
   billing_details: { email: 'Buyer@Example.com', name: 'Berta Buyer' },
-  payment_method_details: { card: { fingerprint: 'Xt5EWLLDS7FJjR1c' } },
+  payment_method_details: { card: { fingerprint: 'Xt5EWLLDS7FJjR1c', country: 'CH' } },
   amount_refunded: 0,
   refunded: false,
   disputed: false,
@@ -48,6 +49,7 @@ test('a payment that is as it was agreed is a sale', () => {
     genuine: true,
     sale: {
       ...terms,
+      ...noAgreement,
       ...agreement,
       paymentId: 'pi_1',
       status: 'paid',
@@ -58,9 +60,38 @@ test('a payment that is as it was agreed is a sale', () => {
       buyerEmail: 'Buyer@Example.com',
       buyerName: 'Berta Buyer',
       cardFingerprint: 'Xt5EWLLDS7FJjR1c',
+      paymentCountry: 'CH',
       paidAt: '2027-01-15T08:00:00.000Z',
     },
   })
+})
+
+const withheld = { taxModel: 'platform', taxBp: '1900', taxCents: '319' }
+
+test.each([
+  ['with the tax that was agreed', withheld, 419, true],
+  ['without it', withheld, 100, false],
+  ['with another', withheld, 420, false],
+  ['with a tax that nobody agreed to', {}, 419, false],
+  // what is no tax is none
+  ['with a tax that cannot be read', { ...withheld, taxCents: '-319' }, 100, true],
+])('the fee of a payment %s', (_, tax, application_fee_amount, genuine) => {
+  const metadata = { ...paid.metadata, ...tax }
+  expect(verifySale({ ...paid, metadata, application_fee_amount }, here)).toMatchObject({ genuine })
+})
+
+test.each([
+  ['a card', { type: 'card', card: { country: 'DE' } }, 'DE'],
+  ['a card of an unknown country', { type: 'card', card: { country: null } }, ''],
+  ['TWINT, which only accounts in Switzerland have', { type: 'twint' }, 'CH'],
+  ['Link', { type: 'link', link: { country: 'AT' } }, 'AT'],
+  ['PayPal', { type: 'paypal', paypal: { country: 'FR' } }, 'FR'],
+  ['Klarna', { type: 'klarna', klarna: { payer_details: { address: { country: 'SE' } } } }, 'SE'],
+  ['Klarna without details', { type: 'klarna', klarna: { payer_details: null } }, ''],
+  ['something new', { type: 'pix' }, ''],
+])('the country of a sale that was paid by %s', (_, details, paymentCountry) => {
+  const latest_charge = { ...charge, payment_method_details: details }
+  expect(verifySale({ ...paid, latest_charge }, here)).toMatchObject({ sale: { paymentCountry } })
 })
 
 test('a payment that was made without an agreement is a sale too', () => {

@@ -1,6 +1,8 @@
-import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
+import { type PaymentIntent, paymentCountryOf } from '#functions/payments/src/stripe/payment-intent.ts'
 import { saleEventsOf, type SaleEvent } from './sale-history.ts'
 import { CURRENCY } from '#src/domain/money/money.ts'
+import type { OrderStatus } from '#src/domain/money/order.ts'
+import { keptByPlatform } from '#src/domain/tax/tax.ts'
 import { refundState, type RefundProgress } from '#functions/payments/src/refunds/refund-progress.ts'
 import {
   type Agreement,
@@ -10,14 +12,12 @@ import {
 } from '#functions/payments/src/checkout/sale-terms.ts'
 import type { StripeMode } from '#functions/payments/src/stripe/stripe-config.ts'
 
-export type SaleStatus = 'paid' | 'partially_refunded' | 'refunded' | 'disputed'
-
 /** A successful payment as Stripe reports it. */
 export type Sale = SaleTerms &
   Agreement &
   RefundProgress & {
     paymentId: string
-    status: SaleStatus
+    status: OrderStatus
     /** Rappen, including pending refunds. */
     refundedCents: number
     /** Everything that happened to the sale after it was paid. */
@@ -28,6 +28,8 @@ export type Sale = SaleTerms &
     buyerName: string
     /** Stripe's fingerprint of the card; '' for every other payment method. */
     cardFingerprint: string
+    /** The country of the card or account that was paid with (ISO 3166-1), or '' if it is not known. */
+    paymentCountry: string
     /** ISO 8601, UTC. */
     paidAt: string
   }
@@ -50,13 +52,16 @@ export function verifySale(intent: PaymentIntent, marketplace: Marketplace): Ver
   if (intent.amount !== terms.amountCents || intent.amount_received !== terms.amountCents) {
     return refuse('another amount')
   }
-  if (intent.application_fee_amount !== terms.feeCents) return refuse('another fee')
+  const agreement = agreementOf(intent.metadata)
+  if (intent.application_fee_amount !== keptByPlatform({ ...terms, ...agreement })) {
+    return refuse('another fee')
+  }
   if (intent.transfer_data?.destination !== terms.sellerAccount) return refuse('another seller')
   return {
     genuine: true,
     sale: {
       ...terms,
-      ...agreementOf(intent.metadata),
+      ...agreement,
       paymentId: intent.id,
       status: saleStatus(
         charge,
@@ -68,6 +73,7 @@ export function verifySale(intent: PaymentIntent, marketplace: Marketplace): Ver
       buyerEmail: charge.billing_details.email ?? '',
       buyerName: charge.billing_details.name ?? '',
       cardFingerprint: charge.payment_method_details?.card?.fingerprint ?? '',
+      paymentCountry: paymentCountryOf(charge.payment_method_details),
       paidAt: new Date(charge.created * 1000).toISOString(),
     },
   }
@@ -89,7 +95,7 @@ const isContested = (charge: Pick<Charge, 'disputed'>, disputes: readonly string
 export function saleStatus(
   charge: Pick<Charge, 'refunded' | 'amount_refunded' | 'disputed'>,
   disputes: readonly string[],
-): SaleStatus {
+): OrderStatus {
   if (isContested(charge, disputes)) return 'disputed'
   if (charge.refunded) return 'refunded'
   return charge.amount_refunded > 0 ? 'partially_refunded' : 'paid'

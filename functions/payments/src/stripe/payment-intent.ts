@@ -15,13 +15,34 @@ export const refundSchema = z.object({
   metadata: z.nullish(z.record(z.string(), z.string())),
 })
 
+const country = z.catch(z.nullish(z.string()), null)
+const atCountry = z.nullish(z.object({ country }))
+
+/** What Stripe knows of what was paid with, by the type of the payment method. */
+const paymentDetailsSchema = z.object({
+  type: z.optional(z.string()),
+  card: z.nullish(z.object({ fingerprint: z.nullish(z.string()), country })),
+  link: atCountry,
+  paypal: atCountry,
+  klarna: z.nullish(z.object({ payer_details: z.nullish(z.object({ address: atCountry })) })),
+})
+type PaymentDetails = z.infer<typeof paymentDetailsSchema>
+
+/** Returns the country of the card or account that was paid with (ISO 3166-1), or '' if Stripe does not know it. */
+export function paymentCountryOf(details: PaymentDetails | null | undefined): string {
+  if (!details) return ''
+  const { type, card, link, paypal, klarna } = details
+  // only accounts at Swiss banks can have it
+  if (type === 'twint') return 'CH'
+  const known = card?.country ?? link?.country ?? paypal?.country ?? klarna?.payer_details?.address?.country
+  return /^[A-Z]{2}$/.test(known ?? '') ? (known ?? '') : ''
+}
+
 const chargeSchema = z.object({
   created: integer,
   billing_details: z.object({ email: z.nullish(z.string()), name: z.nullish(z.string()) }),
   /** The fingerprint is the same for each payment with a card number, whoever pays. Other payment methods have none. */
-  payment_method_details: z.nullish(
-    z.object({ card: z.nullish(z.object({ fingerprint: z.nullish(z.string()) })) }),
-  ),
+  payment_method_details: z.nullish(paymentDetailsSchema),
   amount_refunded: integer,
   refunded: z.boolean(),
   disputed: z.boolean(),

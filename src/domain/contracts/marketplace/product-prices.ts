@@ -2,6 +2,7 @@ import { m } from '#messages'
 import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
+import { taxKinds } from '#src/domain/tax/rates.ts'
 import { accessTypes } from '#src/domain/product/product-kinds.ts'
 import { areValid } from '#src/domain/contracts/fields.ts'
 
@@ -28,6 +29,8 @@ export const priceFields = {
     amountSchema(() => m.refusal_suggestion_invalid()),
     0,
   ),
+  /** What is sold, as far as its tax differs. It counts for products whose files are texts. */
+  taxKind: z._default(z.enum(taxKinds), 'standard'),
 }
 
 const priceInputSchema = z.object(priceFields)
@@ -64,7 +67,11 @@ export function priceProblem(input: PriceInput, least: Least): { field: PriceFie
 }
 
 const payable: Least = { cents: minPrice, isOwn: false }
-const told = z.object({ ...priceFields, suggestedCents: z.catch(z.number(), 0) })
+const told = z.object({
+  ...priceFields,
+  suggestedCents: z.catch(z.number(), 0),
+  taxKind: z.catch(z.enum(taxKinds), 'standard'),
+})
 
 /** The rule that the payment provider's minimum makes for a field. */
 const priceRule = (field: PriceField) =>

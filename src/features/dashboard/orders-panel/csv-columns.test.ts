@@ -20,9 +20,9 @@ test('a spreadsheet can add up what it gets, and computes nothing else', () => {
     }),
   ]
   expect(csvOf(orderCsvColumns(), rows).split('\r\n')).toEqual([
-    '\uFEFFDate,Order,Product,Buyer,Buyer’s name,Buyer’s country,Amount,Fee,Net,Refunded,Currency,Status,Code,Discount',
-    '2026-11-21,pi_1,Field guide,buyer@example.com,Berta Buyer,Switzerland,12.50,0.63,11.87,0.00,CHF,Paid,,0.00',
-    `2026-11-20,pi_2,"'=HYPERLINK(""https://evil.example"",""x"")",'+b@example.com,'=1+1,,12.50,0.38,7.12,5.00,CHF,Partly refunded,EARLY,2.50`,
+    '\uFEFFDate,Order,Product,Buyer,Buyer’s name,Buyer’s country,Amount,Fee,VAT,Net,Refunded,Currency,Status,Code,Discount',
+    '2026-11-21,pi_1,Field guide,buyer@example.com,Berta Buyer,Switzerland,12.50,0.63,0.00,11.87,0.00,CHF,Paid,,0.00',
+    `2026-11-20,pi_2,"'=HYPERLINK(""https://evil.example"",""x"")",'+b@example.com,'=1+1,,12.50,0.38,0.00,7.12,5.00,CHF,Partly refunded,EARLY,2.50`,
     '',
   ])
 })

@@ -7,7 +7,7 @@ import type { CsvColumns } from '#src/lib/format/csv.ts'
 import { sortableLocalDate } from '#src/lib/format/format-date.ts'
 import { statusTexts } from './texts.ts'
 
-/** The columns of the export. Amounts are plain numbers for spreadsheets: net is amount less refunds less fee. */
+/** The columns of the export. Amounts are plain numbers for spreadsheets: net is amount less refunds, fee and tax. */
 export const orderCsvColumns = (): CsvColumns<Order> => ({
   [m.orders_columns_date()]: ({ paidAt, createdAt }) => sortableLocalDate(new Date(paidAt ?? createdAt)),
   [m.csv_order()]: ({ orderId }) => orderId,
@@ -17,6 +17,7 @@ export const orderCsvColumns = (): CsvColumns<Order> => ({
   [m.csv_buyer_country()]: ({ buyerCountry }) => countryName(buyerCountry),
   [m.orders_columns_amount()]: ({ amountCents }) => priceInput(amountCents),
   [m.orders_columns_fee()]: (order) => priceInput(keptShares(order).fee),
+  [m.csv_tax()]: (order) => priceInput(keptShares(order).tax),
   [m.orders_columns_net()]: (order) => priceInput(keptShares(order).net),
   [m.orders_statuses_refunded()]: ({ refundedCents }) => priceInput(refundedCents),
   [m.settings_payment_currency()]: ({ currency }) => currency,

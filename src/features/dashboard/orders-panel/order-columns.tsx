@@ -55,7 +55,7 @@ export const orderColumns = ({ onRefund, onHistory }: OrderActions): Column<Orde
     wideWidth: '5.25rem',
     hasLabel: true,
     className: 'whitespace-nowrap tabular-nums @max-3xl:row-start-2 @3xl:text-muted',
-    cell: (order) => formatPrice(keptShares(order).fee),
+    cell: (order) => <Fee order={order} />,
   },
   {
     heading: m.orders_columns_net(),
@@ -97,6 +97,21 @@ function Amount({ order: { amountCents, refundedCents } }: { order: Order }) {
         <span className="block text-sm whitespace-nowrap text-muted">
           {m.orders_minus({ amount: formatPrice(refundedCents) })}{' '}
           <span className="sr-only">{m.orders_refunded()}</span>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The marketplace's fee, and the tax that it withheld. */
+function Fee({ order }: { order: Order }) {
+  const { fee, tax } = keptShares(order)
+  return (
+    <>
+      {formatPrice(fee)}
+      {tax > 0 && (
+        <span className="block text-sm whitespace-nowrap text-muted">
+          {m.orders_tax({ amount: formatPrice(tax) })}
         </span>
       )}
     </>

@@ -135,6 +135,27 @@ test('an order with a code tells it, and one for nothing has nothing to refund',
   expect(screen.getAllByRole('button', refundButton)).toHaveLength(1)
 })
 
+test('an order whose tax was withheld tells it, also of what is given back', async () => {
+  const withheld = { taxModel: 'platform', taxBp: 1900, taxCents: 200 } as const
+  stored = [
+    order(withheld),
+    order({ ...withheld, orderId: 'pi_2', status: 'partially_refunded', refundedCents: 625 }),
+  ]
+  setup()
+  await screen.findByRole('table', { name: 'Orders' })
+  const [whole, half] = rows()
+  expect(whole).toHaveTextContent('FeeCHF 0.63VAT CHF 2.00NetCHF 9.87')
+  expect(half).toHaveTextContent('FeeCHF 0.31VAT CHF 1.00NetCHF 4.94')
+  const [first] = screen.getAllByRole('button', refundButton)
+  if (first) await userEvent.click(first)
+  expect(
+    await screen.findByText(
+      /CHF 9\.87 from your balance, .* and CHF 2\.63 that Fundus returns of its fee and of the VAT/,
+    ),
+  ).toBeVisible()
+  await expectAccessible()
+})
+
 test('what a dispute is, is told only where there is one', async () => {
   setup()
   await screen.findByRole('table', { name: 'Orders' })

@@ -18,12 +18,13 @@ export function chosenAmount(order: Order, { kind, typed }: RefundChoice): numbe
 export function sharesText(order: Order, amount: number): string {
   const { platform, seller } = refundShares(order, amount)
   if (platform === 0) return m.orders_refund_shares_of_seller({ amount: formatPrice(amount) })
-  return m.orders_refund_shares({
+  const shares = {
     amount: formatPrice(amount),
     seller: formatPrice(seller),
     platform: formatPrice(platform),
     brand: brand.name,
-  })
+  }
+  return order.taxCents > 0 ? m.orders_refund_shares_and_tax(shares) : m.orders_refund_shares(shares)
 }
 
 const rangeOf = (order: Order) => ({ from: formatPrice(1), to: formatPrice(refundableCents(order)) })

@@ -50,7 +50,9 @@ const unfinished = accountInfo(
 beforeEach(() => {
   for (const mock of [start, link, info, leave]) mock.mockReset()
   vi.mocked(getPayoutHistory).mockReset().mockResolvedValue({ payouts: [], hasMore: false })
-  vi.mocked(readSellingTerms).mockReset().mockResolvedValue({ fees: defaultFees, firstPayoutDays: 7 })
+  vi.mocked(readSellingTerms)
+    .mockReset()
+    .mockResolvedValue({ fees: defaultFees, firstPayoutDays: 7, tax: {} })
   sessionStorage.clear()
   toastStore.hide()
 })

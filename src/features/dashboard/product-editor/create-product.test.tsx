@@ -179,6 +179,18 @@ describe('before anything is sent', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
+  test('a text that is sold can be said to be a book', async () => {
+    const { user } = setup()
+    await fill(user)
+    expect(screen.queryByRole('checkbox', { name: /mainly a text/ })).toBeNull()
+    fireEvent.click(screen.getByRole('radio', { name: /^Paid/ }))
+    fireEvent.change(screen.getByLabelText(/^Price/), { target: { value: '20' } })
+    await user.click(screen.getByRole('checkbox', { name: /^This is mainly a text to read/ }))
+    submit()
+    await waitFor(() => expect(save).toHaveBeenCalledOnce())
+    expect(save.mock.lastCall?.[1]).toMatchObject({ taxKind: 'ebook', priceCents: 2000 })
+  })
+
   test.each([
     ['File to download', fileOf('big.zip', '', 100 * 1024 * 1024 + 1), /File size must be less than 100MB/],
     ['Featured image', fileOf('notes.txt', 'text/plain'), /Please select a valid image file/],

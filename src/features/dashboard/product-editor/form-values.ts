@@ -59,6 +59,8 @@ export type ProductFormValues = LaunchValues & {
   isPayWhatYouWant: boolean
   /** Francs; '' for no suggestion. */
   suggestion: string
+  /** Whether it is mainly a text to read, which is taxed like a book. */
+  isEbook: boolean
   downloadCode: string
   emailMessage: string
   licenseType: LicenseType
@@ -91,6 +93,7 @@ export const emptyProduct: ProductFormValues = {
   price: '',
   isPayWhatYouWant: false,
   suggestion: '',
+  isEbook: false,
   downloadCode: '',
   emailMessage: '',
   licenseType: 'commercial',
@@ -152,6 +155,7 @@ export function formValuesOf(
     price: record.priceCents > 0 || record.isPayWhatYouWant ? priceInput(record.priceCents) : '',
     isPayWhatYouWant: record.isPayWhatYouWant,
     suggestion: record.suggestedCents > 0 ? priceInput(record.suggestedCents) : '',
+    isEbook: record.taxKind === 'ebook',
     downloadCode: secrets.downloadCode,
     emailMessage: record.emailMessage,
     licenseType: record.licenseType ?? 'commercial',

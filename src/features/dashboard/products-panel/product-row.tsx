@@ -16,7 +16,6 @@ import { IconButton, IconLink } from '#src/components/ui/action/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, type MenuTriggerProps } from '#src/components/ui/action/menu.tsx'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { paths } from '#src/config/paths.ts'
-import { sellerShare } from '#src/domain/money/fees.ts'
 import type { ProductPlace } from '#src/domain/contracts/marketplace/products.ts'
 import { Price } from '#src/components/price/price.tsx'
 import { useCurrentPrice } from '#src/components/price/use-current-price.ts'
@@ -28,7 +27,8 @@ import { formatDate } from '#src/lib/format/format-date.ts'
 import { formatDateTime } from '#src/lib/format/format-date-time.ts'
 import { useSearchParams } from 'react-router'
 import { Link } from '#src/lib/url/link.tsx'
-import { feesQuery } from '#src/services/payments/fees-queries.ts'
+import { sharesText } from '#src/components/price/shares-text.ts'
+import { sellingTermsQuery } from '#src/services/payments/fees-queries.ts'
 import { coverPictureOf } from '#src/services/storage/covers-queries.ts'
 import { useSelling } from '#src/services/products/selling-queries.ts'
 import { hrefOf, viewOf } from './address.ts'
@@ -102,7 +102,11 @@ function Sale({ product }: { product: ProductRecord }) {
   const selling = useSelling()
   const { cents } = useCurrentPrice(product)
   if (selling === 'ready') {
-    return product.isPayWhatYouWant ? <Average product={product} /> : <Share priceCents={cents} />
+    return product.isPayWhatYouWant ? (
+      <Average product={product} />
+    ) : (
+      <Share {...product} priceCents={cents} />
+    )
   }
   return (
     <Link to={paths.dashboard.href('payouts')} className="text-danger underline">
@@ -118,16 +122,15 @@ function Average({ product }: { product: ProductRecord }) {
   return <span className="whitespace-nowrap">{m.products_average_paid({ price: formatPrice(average) })}</span>
 }
 
-/** Shows the creator's share of the price, once the fee of the marketplace is known. */
-function Share({ priceCents }: { priceCents: number }) {
-  const { data: fees } = useQuery(feesQuery)
-  if (!fees) return null
-  return priceCents < fees.minPriceCents ? (
-    <span className="text-danger">{m.products_too_cheap({ amount: formatPrice(fees.minPriceCents) })}</span>
+/** Shows the creator's share of the price, once fee and tax are known. */
+function Share({ priceCents: amountCents, taxKind: kind }: Pick<ProductRecord, 'priceCents' | 'taxKind'>) {
+  const { data: terms } = useQuery(sellingTermsQuery)
+  if (!terms) return null
+  const { minPriceCents } = terms.fees
+  return amountCents < minPriceCents ? (
+    <span className="text-danger">{m.products_too_cheap({ amount: formatPrice(minPriceCents) })}</span>
   ) : (
-    <span className="whitespace-nowrap">
-      {m.products_share({ amount: formatPrice(sellerShare(priceCents, fees)) })}
-    </span>
+    <span>{sharesText({ amountCents, kind }, terms)}</span>
   )
 }
 

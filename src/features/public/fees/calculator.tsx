@@ -46,7 +46,7 @@ function TypedPrice({ fees }: { fees: FeeTerms }) {
 const Result = ({ shareCents, feeCents }: Earnings) => (
   <>
     <p className="font-display text-2xl font-semibold tabular-nums">
-      {m.product_editor_access_share({ amount: formatPrice(shareCents) })}
+      {m.products_share({ amount: formatPrice(shareCents) })}
     </p>
     <p className="text-muted tabular-nums">
       {m.fees_kept({ brand: brand.name, amount: formatPrice(feeCents) })}

@@ -11,7 +11,7 @@ vi.mock('#src/services/payments/fees-api.ts', () => ({ readSellingTerms: vi.fn()
 
 const read = vi.mocked(readSellingTerms)
 beforeEach(() => {
-  read.mockReset().mockResolvedValue({ fees: defaultFees, firstPayoutDays: 7 })
+  read.mockReset().mockResolvedValue({ fees: defaultFees, firstPayoutDays: 7, tax: {} })
 })
 
 const price = () => screen.findByRole('textbox', { name: 'Your price' })
@@ -27,6 +27,7 @@ test('the operator’s terms are named', async () => {
   read.mockResolvedValue({
     fees: { basisPoints: 725, fixedCents: 30, minPriceCents: 2_00 },
     firstPayoutDays: 12,
+    tax: {},
   })
   renderFeature(<Fees />)
   expect(await screen.findByText(/keeps 7.25% and CHF 0.30 of each sale/)).toBeVisible()
@@ -40,7 +41,7 @@ test('the operator’s terms are named', async () => {
 })
 
 test('who is paid out at once is told of no days', async () => {
-  read.mockResolvedValue({ fees: defaultFees, firstPayoutDays: 0 })
+  read.mockResolvedValue({ fees: defaultFees, firstPayoutDays: 0, tax: {} })
   renderFeature(<Fees />)
   await price()
   expect(screen.queryByText(/after your first sale/)).toBeNull()

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
@@ -294,6 +294,22 @@ describe('the consent to immediate delivery', () => {
       confirmParams: { payment_method_data: { billing_details: { address: { country: 'DE' } } } },
     })
     expect(homeCountry()).toBe('DE')
+  })
+
+  test('of a country that is not sold to is refused at its field, and nothing is charged', async () => {
+    agree.mockRejectedValue(
+      new ActionError('invalid_input', 'This shop does not sell to this country.', 'country'),
+    )
+    open()
+    await pay()
+    const country = screen.getByRole('combobox', { name: 'Country where you live' })
+    await waitFor(() => expect(country).toBeInvalid())
+    expect(country).toHaveAccessibleDescription(
+      expect.stringContaining('This shop does not sell to this country.'),
+    )
+    expect(country).toHaveFocus()
+    expect(provider.confirmPayment).not.toHaveBeenCalled()
+    await expectAccessible()
   })
 
   test('of two countries is noted last for the one that was chosen last', async () => {

@@ -14,6 +14,7 @@ import { emailSchema } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { buyerCountrySchema } from '#src/domain/money/buyer-country.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
+import { ActionError } from '#src/services/backend/errors.ts'
 import { messageOf } from '#src/services/error-messages.ts'
 import type { OpenCheckout } from '#src/services/payments/queries.ts'
 import { BuyerEmailField } from './buyer-email-field.tsx'
@@ -75,7 +76,7 @@ export function CardForm(props: CardFormProps) {
   // A ref, because React state changes too late for the second of two clicks in one frame.
   const isPaying = useRef(false)
   const agree = useAgreement(productId, payment.id)
-  const { register, handleSubmit, formState, getValues, control } = useForm({
+  const { register, handleSubmit, formState, getValues, setError, control } = useForm({
     resolver: standardSchemaResolver(formSchema),
     defaultValues: keptBuyer(payment.id) ?? buyer(),
   })
@@ -103,7 +104,9 @@ export function CardForm(props: CardFormProps) {
       await agree(country)
       return true
     } catch (error) {
-      fail(messageOf(error))
+      if (error instanceof ActionError && error.field === 'country')
+        setError('country', { message: error.message }, { shouldFocus: true })
+      else fail(messageOf(error))
       return false
     }
   }

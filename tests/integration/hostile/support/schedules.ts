@@ -209,6 +209,7 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   orders: [only('searchKey'), elsewhere],
   order_events: [elsewhere],
   payments: [elsewhere, withDownloads('downloads', 'orderId', '$id')],
+  tax_evidence: [elsewhere],
   debts: [elsewhere],
   former_sellers: [gone(hasPassed('keptUntil'))],
   revocations: [gone(hasPassed('declaredAt', 3 * 366 * DAY))],

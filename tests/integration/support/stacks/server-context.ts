@@ -17,6 +17,8 @@ export function serverContext(
     siteKey: null,
     operator: null,
     fees: defaultFees,
+    tax: { registrations: {}, sellTo: [] },
+    clientCountry: '',
     push: null,
     smtp: null,
     caller: () => Promise.resolve(null),

@@ -8,6 +8,7 @@ import {
 import { localFile, localGalleryEntry } from './media.ts'
 import { draftOf, productInputOf } from './product-input.ts'
 import { pdf, png } from '#src/features/dashboard/product-editor/test-files.ts'
+import type { TaxKind } from '#src/domain/tax/rates.ts'
 import { ownProduct } from '#src/test/own-product.ts'
 
 const file = localFile(pdf())
@@ -34,6 +35,7 @@ test('a new product is sent in the form of the contract', () => {
     priceCents: 0,
     isPayWhatYouWant: false,
     suggestedCents: 0,
+    taxKind: 'standard',
     downloadCode: '',
     emailMessage: '',
     licenseType: 'commercial',
@@ -191,4 +193,19 @@ test('a product that lost its upload has no file until one is chosen', () => {
     name: 'kit.zip',
     sizeBytes: 3,
   })
+})
+
+const book = { source: 'stored', name: 'book.pdf', sizeBytes: 1 } as const
+const beside = (name: string) => [{ ...book, key: name, name, title: name, note: '', fileId: name }]
+
+test.each<[what: string, change: Partial<ProductFormValues>, kind: TaxKind]>([
+  ['a text that is one', { file: book }, 'ebook'],
+  ['a text beside another', { file: book, furtherFiles: beside('book.epub') }, 'ebook'],
+  ['a text beside something else', { file: book, furtherFiles: beside('brushes.zip') }, 'standard'],
+  ['something else', { file: { ...book, name: 'brushes.zip' } }, 'standard'],
+  ['a text that nobody says is one', { file: book, isEbook: false }, 'standard'],
+  ['no file', { file: null }, 'standard'],
+  ['a bundle, which is taxed as what is in it', { kind: 'bundle', file: book }, 'standard'],
+])('%s is taxed accordingly', (_, change, kind) => {
+  expect(draftOf({ ...filled, isEbook: true, ...change }, () => '').taxKind).toBe(kind)
 })

@@ -7,6 +7,7 @@ import { utcOfLocalInput } from '#src/lib/time/local-time.ts'
 import { launchDraftOf } from '#src/features/dashboard/product-editor/launch-values.ts'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
 import { focalPointIn } from './cover.ts'
+import { taxKindOf } from './ebook.ts'
 import { galleryItemOf } from './media.ts'
 
 type FileIdOf = (key: string) => string
@@ -28,6 +29,7 @@ export function draftOf(values: ProductFormValues, fileIdOf: FileIdOf) {
     tags: parseTags(values.tags),
     accessType,
     ...priceOf({ ...values, accessType }),
+    taxKind: taxKindOf(values),
     downloadCode: accessType === 'code_required' ? values.downloadCode : '',
     emailMessage: accessType === 'email_required' ? values.emailMessage : '',
     licenseType: values.licenseType,

@@ -12,8 +12,9 @@ import { placeName } from '#src/lib/time/zone-name.ts'
 import { FormField } from '#src/features/dashboard/product-editor/form-field.tsx'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
 import { draftStrike, launchDraftOf } from '#src/features/dashboard/product-editor/launch-values.ts'
-import { feesQuery } from '#src/services/payments/fees-queries.ts'
+import { sellingTermsQuery } from '#src/services/payments/fees-queries.ts'
 import { shareOf } from './share-of.ts'
+import { useTaxKind } from './use-tax-kind.ts'
 
 /** Returns the sentence that says whether the regular price will be struck, and why. Null until the fields are complete. */
 function strikeText(values: ProductFormValues, now: Date): string | null {
@@ -53,7 +54,8 @@ function Terms() {
   const { getValues } = useFormContext<ProductFormValues>()
   // the sentence depends on these fields; all values are read together
   useWatch<ProductFormValues>({ name: ['price', 'status', 'launchEndsAt', 'launchPrice'] })
-  const { data: fees } = useQuery(feesQuery)
+  const { data: terms } = useQuery(sellingTermsQuery)
+  const kind = useTaxKind()
   const { zone } = getValues()
   const [openedAt] = useState(() => new Date())
   const text = strikeText(getValues(), openedAt)
@@ -63,7 +65,7 @@ function Terms() {
       <FormField
         name="launchPrice"
         label={m.product_editor_launch_price()}
-        help={shareOf(getValues().launchPrice, fees)}
+        help={shareOf(getValues().launchPrice, kind, terms)}
       >
         {(field) => (
           <TextInput

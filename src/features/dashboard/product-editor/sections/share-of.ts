@@ -1,10 +1,11 @@
-import { m } from '#messages'
-import { type FeeTerms, sellerShare } from '#src/domain/money/fees.ts'
-import { formatPrice, parsePrice } from '#src/domain/money/money.ts'
+import { sharesText } from '#src/components/price/shares-text.ts'
+import type { SellingTerms } from '#src/domain/money/fees.ts'
+import { parsePrice } from '#src/domain/money/money.ts'
+import type { TaxKind } from '#src/domain/tax/rates.ts'
 
 /** Returns the sentence that says what the creator gets of a typed price, or undefined where nothing can be sold for it. */
-export function shareOf(price: string, fees: FeeTerms | undefined): string | undefined {
+export function shareOf(price: string, kind: TaxKind, terms: SellingTerms | undefined): string | undefined {
   const cents = parsePrice(price)
-  if (!fees || cents === null || cents === 0 || cents < fees.minPriceCents) return undefined
-  return m.product_editor_access_share({ amount: formatPrice(sellerShare(cents, fees)) })
+  if (!terms || cents === null || cents === 0 || cents < terms.fees.minPriceCents) return undefined
+  return sharesText({ amountCents: cents, kind }, terms)
 }

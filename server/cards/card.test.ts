@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReservedUsername } from '#src/domain/profile/username.ts'
+import { isReservedUsername } from '#src/domain/profile/reserved-usernames.ts'
 import { creator } from '#src/test/creator.ts'
 import { product } from '#src/test/product.ts'
 import { cardOf, versionOf } from './card.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { readdir } from 'node:fs/promises'
 import { paths } from '#src/config/paths.ts'
-import { isReservedUsername } from '#src/domain/profile/username.ts'
+import { isReservedUsername } from '#src/domain/profile/reserved-usernames.ts'
 import { routeAt, routes } from './routes.ts'
 
 /** Titles that are null come with the data of the page. */

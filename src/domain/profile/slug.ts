@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { limits } from '#src/domain/limits/limits.ts'
-import { isReservedUsername, reservedNames } from '#src/domain/profile/username.ts'
+import { isReservedUsername, reservedNames } from '#src/domain/profile/reserved-usernames.ts'
 
 const { min, max } = limits.slug
 

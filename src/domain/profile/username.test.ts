@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import { usernameSchema } from '#src/domain/contracts/marketplace/username.ts'
-import { isReservedUsername, usernameKey } from './username.ts'
+import { isReservedUsername } from './reserved-usernames.ts'
+import { usernameKey } from './username.ts'
 
 test.each(['anna', 'Anna_B-2', 'abc', 'a'.repeat(40)])('%s is a username', (name) =>
   expect(usernameSchema.safeParse(name).success).toBe(true),

@@ -1,51 +1,5 @@
 import { normalText } from '#src/lib/format/normal-text.ts'
 
-/** Names that nobody may take. Forms say that they are reserved. */
-export const reservedNames = ['admin', 'api', 'www', 'mail', 'ftp', 'blog', 'shop', 'store', 'app'] as const
-
-/** All names that nobody may take: reserved names, names that forms call taken, and first segments of our addresses. */
-export const reservedUsernames: readonly string[] = [
-  ...reservedNames,
-  'test',
-  'demo',
-  'sample',
-  'example',
-  'user',
-  'users',
-  'signup',
-  'signin',
-  'onboarding',
-  'members',
-  'downloads',
-  'my-downloads',
-  'unsubscribe',
-  'withdraw',
-  'report',
-  'complaint',
-  'confirm-emails',
-  'reset-password',
-  'verify-email',
-  'payment-success',
-  'assets',
-  'cards',
-  'legal',
-  'v1',
-  'explore',
-  'how-ranking-works',
-  'fees',
-  'tag',
-  'saved',
-  'following',
-  'search',
-  'webhook',
-  'sitemap',
-  'robots',
-  'feed',
-  'llms',
-]
-
-const reserved: ReadonlySet<string> = new Set(reservedUsernames)
-
 /** Returns the form in which usernames are compared. The unique index of the table is on this key. */
 export function usernameKey(username: string): string {
   return normalText(username).toLowerCase()
@@ -56,7 +10,3 @@ const addressName = /^[\w-]{1,50}$/
 
 /** Returns whether a page can have this name in its address, which may come from an address that somebody made up. */
 export const isAddressName = (name: string): boolean => addressName.test(name)
-
-export function isReservedUsername(username: string): boolean {
-  return reserved.has(usernameKey(username))
-}

@@ -1,6 +1,7 @@
 import { MINUTE } from '#src/lib/time/durations.ts'
 import { Query } from 'node-appwrite'
-import { isReservedUsername, usernameKey } from '#src/domain/profile/username.ts'
+import { isReservedUsername } from '#src/domain/profile/reserved-usernames.ts'
+import { usernameKey } from '#src/domain/profile/username.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { withLease } from '#functions/shared/db/lease.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'

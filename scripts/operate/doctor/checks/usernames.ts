@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import { reservedUsernames } from '#src/domain/profile/username.ts'
+import { reservedUsernames } from '#src/domain/profile/reserved-usernames.ts'
 import { listAll } from '#scripts/operate/deploy/project.ts'
 import { unless, type Check } from '#scripts/operate/doctor/check.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isReservedUsername } from '#src/domain/profile/username.ts'
+import { isReservedUsername } from '#src/domain/profile/reserved-usernames.ts'
 import { CreatorFailed } from '#src/features/public/creator-page/creator-missing.tsx'
 import { CreatorSkeleton } from '#src/features/public/creator-page/creator-skeleton.tsx'
 import { handleQuery } from '#src/services/profiles/creators/queries.ts'

@@ -1,0 +1,51 @@
+import { usernameKey } from './username.ts'
+
+/** Names that nobody may take. Forms say that they are reserved. */
+export const reservedNames = ['admin', 'api', 'www', 'mail', 'ftp', 'blog', 'shop', 'store', 'app'] as const
+
+/** All names that nobody may take: reserved names, names that forms call taken, and first segments of our addresses. */
+export const reservedUsernames: readonly string[] = [
+  ...reservedNames,
+  'test',
+  'demo',
+  'sample',
+  'example',
+  'user',
+  'users',
+  'signup',
+  'signin',
+  'onboarding',
+  'members',
+  'downloads',
+  'my-downloads',
+  'unsubscribe',
+  'withdraw',
+  'report',
+  'complaint',
+  'confirm-emails',
+  'reset-password',
+  'verify-email',
+  'payment-success',
+  'assets',
+  'cards',
+  'legal',
+  'v1',
+  'explore',
+  'how-ranking-works',
+  'fees',
+  'tag',
+  'saved',
+  'following',
+  'search',
+  'webhook',
+  'sitemap',
+  'robots',
+  'feed',
+  'llms',
+]
+
+const reserved: ReadonlySet<string> = new Set(reservedUsernames)
+
+export function isReservedUsername(username: string): boolean {
+  return reserved.has(usernameKey(username))
+}

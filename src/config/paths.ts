@@ -69,6 +69,8 @@ export const paths = {
   withdraw: { pattern: '/withdraw', href: (order?: string) => `/withdraw${query({ order })}` },
   /** Where anybody reports something to the operator. @param about the address of what is reported */
   report: { pattern: '/report', href: (about?: string) => `/report${query({ about })}` },
+  /** Where the operator's people decide about what is reported; `operator-paths.ts` builds its addresses. */
+  operator: { pattern: '/operator/:view?', href: () => '/operator' },
   /** Where a mail leads that tells of a decision, to complain about it. */
   complaint: { pattern: '/complaint/:token', href: (token: string) => `/complaint/${segment(token)}` },
   /** The products that the visitor has saved, and the creators whom the visitor follows. */

@@ -21,6 +21,7 @@ export const user = {
   name: '',
   emailVerification: false,
   mfa: false,
+  labels: [],
   passwordUpdate: '2026-01-01T00:00:00.000+00:00',
   prefs: { language: 'en' as const },
 }

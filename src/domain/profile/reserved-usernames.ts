@@ -22,6 +22,7 @@ export const reservedUsernames: readonly string[] = [
   'withdraw',
   'report',
   'complaint',
+  'operator',
   'confirm-emails',
   'reset-password',
   'verify-email',

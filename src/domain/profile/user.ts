@@ -14,6 +14,8 @@ export const userSchema = z.object({
   name: z.string(),
   emailVerification: z.boolean(),
   mfa: z.boolean(),
+  /** Words that only the server gives, among them the roles. */
+  labels: z.catch(z.array(z.string()), []),
   /** When the password was last changed. */
   passwordUpdate: z.string(),
   prefs: z.catch(prefsSchema, { language: null }),

@@ -14,5 +14,11 @@ export const reportCategories = [
 ] as const
 export type ReportCategory = (typeof reportCategories)[number]
 
+/** What can't wait for its turn. */
+const urgentCategories: ReadonlySet<ReportCategory> = new Set(['child_safety', 'malware'])
+
+export const isUrgent = (category: ReportCategory | null): boolean =>
+  category !== null && urgentCategories.has(category)
+
 /** A report is open until somebody has decided about it. */
 export const reportStates = ['open', 'decided'] as const

@@ -8,7 +8,7 @@ import { action, type ActionOutput, idSchema, nothing } from '#src/domain/contra
 import { atMost, momentSchema, trimmed } from '#src/domain/contracts/fields.ts'
 
 /** Words that a decision must have, because whom it concerns will read them. */
-const words = (max: number) =>
+export const words = (max: number) =>
   z.string().check(trimmed, z.minLength(1, { error: () => m.operator_words_missing() }), atMost(max))
 
 /** What a case is about. Reports of an address that leads nowhere are a case each, by the id of the report. */

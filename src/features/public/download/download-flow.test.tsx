@@ -28,6 +28,7 @@ const user = {
   name: 'Anna',
   emailVerification: true,
   mfa: false,
+  labels: [],
   passwordUpdate: '',
   prefs: { language: 'en' as const },
 }

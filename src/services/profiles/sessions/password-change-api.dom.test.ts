@@ -12,6 +12,7 @@ const user = {
   name: '',
   emailVerification: false,
   mfa: false,
+  labels: [],
   passwordUpdate: 'before',
   prefs: { language: 'en' as const },
 }

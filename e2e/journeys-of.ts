@@ -29,6 +29,8 @@ export const journeysByPath: Record<string, readonly string[]> = {
   'src/features/dashboard/selling-notice': ['purchase', 'publishing'],
   'src/features/dashboard/product-editor': ['publishing'],
   'src/features/dashboard/products-panel': ['publishing'],
+  'src/features/operator': ['dashboard'],
+  'src/features/public/complaint': ['dashboard'],
   'src/features/public/contact': ['creator-page'],
   'src/features/public/content-gate': ['creator-page', 'product'],
   'src/features/public/creator-page': ['creator-page'],

@@ -14,10 +14,13 @@ export type AppRoute = {
   screen: LazyScreen
 }
 
-const explore = lazyScreen(async () => {
-  const { ExploreScreen: Component, preloadData } = await import('./screens/explore/explore.tsx')
-  return { Component, preloadData }
-})
+const explore = lazyScreen(() => import('./screens/explore/explore.tsx'))
+
+type MailedLinks = Awaited<ReturnType<typeof loadMailedLinks>>
+type MailedScreen = Extract<keyof MailedLinks, `${string}Screen`>
+
+const mailedLink = (name: MailedScreen) =>
+  lazyScreen(async () => ({ Component: (await loadMailedLinks())[name] }))
 
 /** All screens with address, access, title and chunk. */
 export const routes: readonly AppRoute[] = [
@@ -25,10 +28,7 @@ export const routes: readonly AppRoute[] = [
     path: paths.landing.pattern,
     access: 'public',
     title: () => m.brand_promise(),
-    screen: lazyScreen(async () => {
-      const { LandingScreen: Component, preloadData } = await import('./screens/landing.tsx')
-      return { Component, preloadData }
-    }),
+    screen: lazyScreen(() => import('./screens/landing.tsx')),
   },
   {
     path: paths.signUp.pattern,
@@ -50,34 +50,25 @@ export const routes: readonly AppRoute[] = [
     path: paths.onboarding.pattern,
     access: 'onboarding',
     title: () => m.onboarding_page_title(),
-    screen: lazyScreen(async () => ({
-      Component: (await import('./screens/onboarding.tsx')).OnboardingScreen,
-    })),
+    screen: lazyScreen(() => import('./screens/onboarding.tsx')),
   },
   {
     path: paths.dashboard.pattern,
     access: 'signed-in',
     title: null,
-    screen: lazyScreen(async () => {
-      const { DashboardScreen: Component, preloadData } = await import('./screens/dashboard/dashboard.tsx')
-      return { Component, preloadData }
-    }),
+    screen: lazyScreen(() => import('./screens/dashboard/dashboard.tsx')),
   },
   {
     path: paths.resetPassword.pattern,
     access: 'public',
     title: () => m.auth_reset_title(),
-    screen: lazyScreen(async () => ({
-      Component: (await loadMailedLinks()).ResetPasswordScreen,
-    })),
+    screen: mailedLink('ResetPasswordScreen'),
   },
   {
     path: paths.verifyEmail.pattern,
     access: 'link',
     title: () => m.verification_page_title(),
-    screen: lazyScreen(async () => ({
-      Component: (await loadMailedLinks()).VerifyEmailScreen,
-    })),
+    screen: mailedLink('VerifyEmailScreen'),
   },
   { path: paths.explore.pattern, access: 'public', title: null, screen: explore },
   { path: paths.tag.pattern, access: 'public', title: null, screen: explore },
@@ -85,109 +76,87 @@ export const routes: readonly AppRoute[] = [
     path: paths.ranking.pattern,
     access: 'public',
     title: null,
-    screen: lazyScreen(async () => ({
-      Component: (await import('./screens/explore/ranking.tsx')).RankingScreen,
-    })),
+    screen: lazyScreen(() => import('./screens/explore/ranking.tsx')),
   },
   {
     path: paths.fees.pattern,
     access: 'public',
     title: () => m.fees_title(),
-    screen: lazyScreen(async () => ({ Component: (await import('./screens/fees.tsx')).FeesScreen })),
+    screen: lazyScreen(() => import('./screens/fees.tsx')),
   },
   {
     path: paths.downloads.pattern,
     access: 'public',
     title: () => m.header_downloads(),
-    screen: lazyScreen(async () => ({
-      Component: (await import('./screens/downloads.tsx')).DownloadsScreen,
-    })),
+    screen: lazyScreen(() => import('./screens/downloads.tsx')),
   },
   {
     path: paths.unsubscribe.pattern,
     access: 'public',
     title: () => m.unsubscribe_title(),
-    screen: lazyScreen(async () => ({
-      Component: (await loadMailedLinks()).UnsubscribeScreen,
-    })),
+    screen: mailedLink('UnsubscribeScreen'),
   },
   {
     path: paths.confirmEmails.pattern,
     access: 'public',
     title: () => m.confirm_emails_title(),
-    screen: lazyScreen(async () => ({
-      Component: (await loadMailedLinks()).ConfirmEmailsScreen,
-    })),
+    screen: mailedLink('ConfirmEmailsScreen'),
   },
+  { path: paths.complaint.pattern, access: 'public', title: null, screen: mailedLink('ComplaintScreen') },
+  { path: paths.operator.pattern, access: 'signed-in', title: null, screen: mailedLink('OperatorScreen') },
   {
     path: paths.withdraw.pattern,
     access: 'public',
     title: () => m.revocation_title(),
-    screen: lazyScreen(async () => ({
-      Component: (await import('./screens/withdraw.tsx')).WithdrawScreen,
-    })),
+    screen: lazyScreen(() => import('./screens/withdraw.tsx')),
   },
   {
     path: paths.report.pattern,
     access: 'public',
     title: null,
-    screen: lazyScreen(async () => ({ Component: (await import('./screens/report.tsx')).ReportScreen })),
+    screen: lazyScreen(() => import('./screens/report.tsx')),
   },
   {
     path: paths.saved.pattern,
     access: 'public',
     title: () => m.header_saved(),
-    screen: lazyScreen(async () => ({ Component: (await import('./screens/saved.tsx')).SavedScreen })),
+    screen: lazyScreen(() => import('./screens/saved.tsx')),
   },
   {
     path: paths.paymentSuccess.pattern,
     access: 'public',
     title: () => m.purchase_page_title(),
-    screen: lazyScreen(async () => ({
-      Component: (await import('./screens/payment-success.tsx')).PaymentSuccessScreen,
-    })),
+    screen: lazyScreen(() => import('./screens/payment-success.tsx')),
   },
   {
     path: paths.user.pattern,
     access: 'public',
     title: null,
-    screen: lazyScreen(async () => ({ Component: (await import('./screens/creator/user.tsx')).UserScreen })),
+    screen: lazyScreen(() => import('./screens/creator/user.tsx')),
   },
   {
     path: paths.creator.pattern,
     access: 'public',
     title: null,
-    screen: lazyScreen(async () => {
-      const { CreatorScreen: Component, preloadData } = await import('./screens/creator/creator.tsx')
-      return { Component, preloadData }
-    }),
+    screen: lazyScreen(() => import('./screens/creator/creator.tsx')),
   },
   {
     path: paths.imprint.pattern,
     access: 'public',
     title: null,
-    screen: lazyScreen(async () => {
-      const { ImprintScreen: Component, preloadData } = await import('./screens/creator/imprint.tsx')
-      return { Component, preloadData }
-    }),
+    screen: lazyScreen(() => import('./screens/creator/imprint.tsx')),
   },
   {
     path: paths.product.pattern,
     access: 'public',
     title: null,
-    screen: lazyScreen(async () => {
-      const { ProductScreen: Component, preloadData } = await import('./screens/product/product.tsx')
-      return { Component, preloadData }
-    }),
+    screen: lazyScreen(() => import('./screens/product/product.tsx')),
   },
   {
     path: paths.handle.pattern,
     access: 'public',
     title: null,
-    screen: lazyScreen(async () => {
-      const { HandleScreen: Component, preloadData } = await import('./screens/creator/handle.tsx')
-      return { Component, preloadData }
-    }),
+    screen: lazyScreen(() => import('./screens/creator/handle.tsx')),
   },
 ]
 

@@ -1,10 +1,12 @@
 import { MyDownloads } from '#src/features/public/download/purchases/my-downloads.tsx'
 import { PublicPage } from '../public-page.tsx'
 
-export function DownloadsScreen() {
+function DownloadsScreen() {
   return (
     <PublicPage>
       <MyDownloads />
     </PublicPage>
   )
 }
+
+export { DownloadsScreen as Component }

@@ -1,10 +1,12 @@
 import { Fees } from '#src/features/public/fees/fees.tsx'
 import { PublicPage } from '../public-page.tsx'
 
-export function FeesScreen() {
+function FeesScreen() {
   return (
     <PublicPage>
       <Fees />
     </PublicPage>
   )
 }
+
+export { FeesScreen as Component }

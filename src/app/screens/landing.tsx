@@ -18,10 +18,12 @@ export const preloadData: PreloadData = async (client, _parameters, query) => {
   ])
 }
 
-export function LandingScreen() {
+function LandingScreen() {
   return (
     <PublicPage>
       <Landing products={<MarketRows heart={heartOf} />} />
     </PublicPage>
   )
 }
+
+export { LandingScreen as Component }

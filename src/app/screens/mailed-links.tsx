@@ -1,5 +1,8 @@
+import { FailedComponent, lazyComponent } from '#src/components/lazy/lazy-component.tsx'
+import { LoadingScreen } from '#src/components/layout/loading-screen.tsx'
 import { ConfirmEmails } from '#src/features/public/unsubscribe/confirm-emails.tsx'
 import { Unsubscribe } from '#src/features/public/unsubscribe/unsubscribe.tsx'
+import { useRouteParams } from '#src/lib/url/route-params.ts'
 
 // The screens that links in mails open stand in one chunk, because every page lists all chunks that it could need.
 export { ResetPassword as ResetPasswordScreen } from '#src/features/account/auth/reset-password.tsx'
@@ -7,7 +10,6 @@ export {
   VerificationBanner,
   VerifyEmail as VerifyEmailScreen,
 } from '#src/features/account/email-verification/verify-email.tsx'
-import { useRouteParams } from '#src/lib/url/route-params.ts'
 
 export function ConfirmEmailsScreen() {
   const { token = '' } = useRouteParams()
@@ -18,3 +20,16 @@ export function UnsubscribeScreen() {
   const { token = '' } = useRouteParams()
   return <Unsubscribe key={token} token={token} />
 }
+
+// Few people ever open the screens below, so their code stands behind this chunk, where no other page lists it.
+const late = { standIn: <LoadingScreen />, Failed: FailedComponent }
+
+export const ComplaintScreen = lazyComponent(
+  async () => (await import('./complaint.tsx')).ComplaintScreen,
+  late,
+)
+
+export const OperatorScreen = lazyComponent(
+  async () => (await import('./operator/operator.tsx')).OperatorScreen,
+  late,
+)

@@ -1,7 +1,9 @@
 import { Onboarding } from '#src/features/account/onboarding/onboarding.tsx'
 import { useLogout } from '#src/app/session/use-logout.ts'
 
-export function OnboardingScreen() {
+function OnboardingScreen() {
   const logout = useLogout()
   return <Onboarding onLogout={() => void logout()} />
 }
+
+export { OnboardingScreen as Component }

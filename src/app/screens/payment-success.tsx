@@ -14,7 +14,7 @@ import { PublicPage } from '../public-page.tsx'
 import { BoughtContent, StillOwned } from './bought/bought-content.tsx'
 import { payAtOnce } from './product/pay-at-once.ts'
 
-export function PaymentSuccessScreen() {
+function PaymentSuccessScreen() {
   const [query, setQuery] = useSearchParams()
   const [payment] = useState(() => returnedPayment(query))
 
@@ -52,3 +52,5 @@ function OwnedOtherwise({ productId }: { productId: string }) {
   const { data: isOwned } = useQuery(ownedQuery(productId))
   return isOwned ? <StillOwned productId={productId} /> : null
 }
+
+export { PaymentSuccessScreen as Component }

@@ -5,7 +5,7 @@ import { ReportPage } from '#src/features/public/report/page/report-page.tsx'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { PublicPage } from '../public-page.tsx'
 
-export function ReportScreen() {
+function ReportScreen() {
   const [address] = useSearchParams()
   useDocumentTitle(`${m.report_page_title()} · ${brand.name}`)
   return (
@@ -14,3 +14,5 @@ export function ReportScreen() {
     </PublicPage>
   )
 }
+
+export { ReportScreen as Component }

@@ -3,7 +3,7 @@ import { Following } from '#src/features/public/follow/following/following.tsx'
 import { SavedProducts } from '#src/features/public/saved/saved-products.tsx'
 import { PublicPage } from '../public-page.tsx'
 
-export function SavedScreen() {
+function SavedScreen() {
   return (
     <PublicPage>
       <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-14 py-10 sm:py-14">
@@ -18,3 +18,5 @@ export function SavedScreen() {
     </PublicPage>
   )
 }
+
+export { SavedScreen as Component }

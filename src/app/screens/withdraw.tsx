@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { RevocationPage } from '#src/features/public/revocation/revocation-page.tsx'
 import { PublicPage } from '../public-page.tsx'
 
-export function WithdrawScreen() {
+function WithdrawScreen() {
   const [address] = useSearchParams()
   return (
     <PublicPage>
@@ -10,3 +10,5 @@ export function WithdrawScreen() {
     </PublicPage>
   )
 }
+
+export { WithdrawScreen as Component }

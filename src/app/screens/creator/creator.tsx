@@ -16,7 +16,7 @@ export { CreatorView } from './creator-content.tsx'
 export const preloadData: PreloadData = (client, { username = '' }, address) =>
   preloadCreator(client, creatorQuery(username), address)
 
-export function CreatorScreen() {
+function CreatorScreen() {
   const { username = '' } = useRouteParams()
   const { data: creator, error, refetch } = useQuery(creatorQuery(username))
   // A former name leads to the current one, and keeps the code and the secret of a link.
@@ -34,3 +34,5 @@ export function CreatorScreen() {
   }
   return <PublicPage>{content()}</PublicPage>
 }
+
+export { CreatorScreen as Component }

@@ -15,7 +15,7 @@ export const preloadData: PreloadData = async (client, { handle = '' }, address)
 }
 
 /** The short address that creators print and share. */
-export function HandleScreen() {
+function HandleScreen() {
   const { handle = '' } = useRouteParams()
   const isReserved = isReservedUsername(handle)
   const { data: creator, error, refetch } = useQuery({ ...handleQuery(handle), enabled: !isReserved })
@@ -26,3 +26,5 @@ export function HandleScreen() {
   }
   return <PublicPage>{content()}</PublicPage>
 }
+
+export { HandleScreen as Component }

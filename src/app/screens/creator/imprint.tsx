@@ -14,7 +14,7 @@ export const preloadData: PreloadData = (client, { username = '' }) =>
   client.prefetchQuery({ ...creatorQuery(username), retry: false })
 
 /** Who sells the products of a creator's page. There is none for a creator who has not said so. */
-export function ImprintScreen() {
+function ImprintScreen() {
   const { username = '' } = useRouteParams()
   const { data: creator, error, refetch } = useQuery(creatorQuery(username))
   if (creator && usernameKey(creator.username) !== usernameKey(username))
@@ -26,3 +26,5 @@ export function ImprintScreen() {
   }
   return <PublicPage>{content()}</PublicPage>
 }
+
+export { ImprintScreen as Component }

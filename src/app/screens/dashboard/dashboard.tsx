@@ -4,6 +4,7 @@ import { type Intent, intentTo, lazyComponent } from '#src/components/lazy/lazy-
 import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
+import { holds } from '#src/domain/operator/roles.ts'
 import { DashboardShell } from '#src/features/dashboard/dashboard-shell/dashboard-shell.tsx'
 import { pageIdentifierOf } from '#src/features/dashboard/dashboard-shell/page-identifier.ts'
 import { type PanelId, panelOf } from '#src/features/dashboard/dashboard-shell/panels.ts'
@@ -33,7 +34,7 @@ export const preloadData: PreloadData = (_client, { panel }) => {
   return Promise.resolve()
 }
 
-export function DashboardScreen() {
+function DashboardScreen() {
   const [query] = useSearchParams()
   const panel = panelOf(useRouteParams()['panel'], query)
   const { data: session } = useQuery(sessionQuery)
@@ -52,6 +53,7 @@ export function DashboardScreen() {
       identifier={pageIdentifierOf(account)}
       intentTo={intentToOpen}
       onLogout={() => void logout()}
+      hasRole={holds(session.user.labels, 'moderator')}
     >
       {!session.user.emailVerification && <VerificationBanner />}
       {panels[panel].render({ account })}
@@ -62,3 +64,5 @@ export function DashboardScreen() {
 function intentToOpen(panel: PanelId): Intent {
   return intentTo(() => panels[panel].preload())
 }
+
+export { DashboardScreen as Component }

@@ -19,7 +19,7 @@ export const preloadData: PreloadData = async (client, parameters, address) => {
 }
 
 /** The whole market, a category of it, or a tag. Other spellings of a tag lead to the one that stands in addresses. */
-export function ExploreScreen() {
+function ExploreScreen() {
   const parameters = useRouteParams()
   const [address] = useSearchParams()
   const scope = scopeOf(parameters)
@@ -30,3 +30,5 @@ export function ExploreScreen() {
   }
   return <ExploreContent choice={choice} />
 }
+
+export { ExploreScreen as Component }

@@ -1,10 +1,12 @@
 import { PublicPage } from '#src/app/public-page.tsx'
 import { Ranking } from '#src/features/public/explore/ranking.tsx'
 
-export function RankingScreen() {
+function RankingScreen() {
   return (
     <PublicPage>
       <Ranking />
     </PublicPage>
   )
 }
+
+export { RankingScreen as Component }

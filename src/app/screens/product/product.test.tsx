@@ -6,7 +6,7 @@ import { BrowserRouter } from '#src/lib/url/browser-router.tsx'
 import { RouteParams } from '#src/lib/url/route-params.ts'
 import { signedInHint } from '#src/services/auth/signed-in-hint.ts'
 import { newQueryClient } from '#src/services/query-client.ts'
-import { preloadData, ProductScreen } from './product.tsx'
+import { Component as ProductScreen, preloadData } from './product.tsx'
 
 vi.mock('#src/services/products/api.ts', () => ({ getProduct: () => Promise.resolve(null) }))
 vi.mock('#src/services/profiles/creators/api.ts', () => ({ getCreator: () => Promise.resolve(null) }))

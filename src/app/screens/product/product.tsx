@@ -39,7 +39,7 @@ async function preloadProduct(client: QueryClient, productId: string) {
   if (product && isBundle(product)) await client.prefetchQuery({ ...partsQuery(product), retry: false })
 }
 
-export function ProductScreen() {
+function ProductScreen() {
   const { username = '', productId = '' } = useRouteParams()
   const { search, hash } = useLocation()
   const { data: product, error, refetch } = useQuery(productQuery(productId))
@@ -66,3 +66,5 @@ export function ProductScreen() {
   }
   return <PublicPage>{content()}</PublicPage>
 }
+
+export { ProductScreen as Component }

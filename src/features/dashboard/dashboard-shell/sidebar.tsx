@@ -1,4 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link'
+import Gavel from 'lucide-react/icons/gavel'
 import LogOut from 'lucide-react/icons/log-out'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
@@ -20,13 +21,23 @@ export type SidebarProps = {
   /** Returns the props of a panel's link that prefetch the panel. */
   intentTo: (panel: PanelId) => Intent
   onLogout: () => void
+  /** Whether the creator has a role in the marketplace, and so a way to the console. */
+  hasRole: boolean
   isCollapsed: boolean
   onChoose?: () => void
 }
 
 const groups: readonly PanelGroup[] = ['main', 'management', 'settings']
 
-export function Sidebar({ panel, identifier, intentTo, onLogout, isCollapsed, onChoose }: SidebarProps) {
+export function Sidebar({
+  panel,
+  identifier,
+  intentTo,
+  onLogout,
+  hasRole,
+  isCollapsed,
+  onChoose,
+}: SidebarProps) {
   const panelsOf = (group: PanelGroup) => panelIds.filter((id) => groupOf[id] === group)
   return (
     <>
@@ -67,6 +78,19 @@ export function Sidebar({ panel, identifier, intentTo, onLogout, isCollapsed, on
                   <span className={isCollapsed ? 'sr-only' : undefined}>{m.dashboard_shell_view_page()}</span>
                   <span className="sr-only">{m.dashboard_shell_new_tab()}</span>
                 </a>
+              </li>
+            )}
+            {group === 'settings' && hasRole && (
+              <li>
+                <Link
+                  to={paths.operator.href()}
+                  title={isCollapsed ? m.dashboard_shell_operator() : undefined}
+                  onClick={onChoose}
+                  className={itemStyles(isCollapsed)}
+                >
+                  <Gavel aria-hidden />
+                  <span className={isCollapsed ? 'sr-only' : undefined}>{m.dashboard_shell_operator()}</span>
+                </Link>
               </li>
             )}
           </Group>

@@ -1,0 +1,34 @@
+import type { ComponentType, ReactNode } from 'react'
+import { m } from '#messages'
+import { FailedComponent, lazyComponent } from '#src/components/lazy/lazy-component.tsx'
+import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
+import type { OperatorView } from '#src/features/operator/shell/views.ts'
+
+function view(load: () => Promise<ComponentType>): () => ReactNode {
+  const View = lazyComponent(load, { standIn: <ViewOutline />, Failed: FailedComponent })
+  return () => <View />
+}
+
+/** The views of the console, each of which is loaded when it is opened. */
+export const views: Record<OperatorView, () => ReactNode> = {
+  inbox: view(async () => (await import('#src/features/operator/inbox/inbox-panel.tsx')).InboxPanel),
+  case: view(async () => (await import('#src/features/operator/case/case-panel.tsx')).CasePanel),
+  complaints: view(
+    async () => (await import('#src/features/operator/complaints/complaints-panel.tsx')).ComplaintsPanel,
+  ),
+  find: view(async () => (await import('#src/features/operator/find/find-panel.tsx')).FindPanel),
+  creator: view(
+    async () => (await import('#src/features/operator/find/creator/creator-panel.tsx')).CreatorPanel,
+  ),
+  log: view(async () => (await import('#src/features/operator/log/log-panel.tsx')).LogPanel),
+}
+
+function ViewOutline() {
+  return (
+    <Loading label={m.operator_loading()} scope="page" className="grid gap-6">
+      <Skeleton className="h-9 w-56" />
+      <Skeleton className="h-40 rounded-card!" />
+      <Skeleton className="h-64 rounded-card!" />
+    </Loading>
+  )
+}

@@ -1,0 +1,9 @@
+import { m } from '#messages'
+import type { Place } from './views.ts'
+
+export const viewTexts: Record<Place, () => string> = {
+  inbox: () => m.operator_nav_inbox(),
+  complaints: () => m.operator_nav_complaints(),
+  find: () => m.operator_nav_find(),
+  log: () => m.operator_nav_log(),
+}

@@ -32,6 +32,7 @@ import { sellingTermsQuery } from '#src/services/payments/fees-queries.ts'
 import { coverPictureOf } from '#src/services/storage/covers-queries.ts'
 import { useSelling } from '#src/services/products/selling-queries.ts'
 import { hrefOf, viewOf } from './address.ts'
+import { BlockedState } from './blocked-state.tsx'
 import { BundleState } from './bundle-state.tsx'
 import { LaunchState } from './launch-state.tsx'
 import { ExploreStatus } from './explore-status.tsx'
@@ -77,6 +78,7 @@ export function ProductRow({ product, owner, ...actions }: ProductRowProps) {
           <p className="line-clamp-2 wrap-anywhere text-muted">{product.description}</p>
         </div>
         <div className="col-span-full row-start-2 grid gap-1 @xl:col-span-1 @xl:col-start-2 @xl:self-start">
+          <BlockedState product={product} />
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
             <span className="font-medium whitespace-nowrap text-ink">
               {product.accessType === 'paid' ? <Price of={product} /> : accessNames()[product.accessType]}

@@ -9,6 +9,7 @@ import type { Account } from '#src/domain/profile/profile.ts'
 import { messageOf } from '#src/services/error-messages.ts'
 import { accountQuery } from '#src/services/profiles/account/queries.ts'
 import { BusinessTab } from './business-tab.tsx'
+import { DecisionsTab } from './decisions-tab.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
 import { hrefOf, type TabId, tabIds, tabOf } from './tabs.ts'
@@ -23,6 +24,7 @@ const tabTexts = (): Record<TabId, string> => ({
   general: m.settings_tab_general(),
   business: m.settings_tab_business(),
   notifications: m.settings_tab_notifications(),
+  decisions: m.settings_tab_decisions(),
 })
 
 /** Sections of other features at the end of the profile, for the account as it is stored. */
@@ -107,6 +109,8 @@ function tabOfAccount(tab: TabId, { account, email }: Opened, sectionsOf: Sectio
       return <BusinessTab account={account} />
     case 'notifications':
       return <NotificationsTab account={account} />
+    case 'decisions':
+      return <DecisionsTab />
   }
 }
 

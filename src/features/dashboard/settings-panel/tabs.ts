@@ -1,6 +1,6 @@
 import { paths } from '#src/config/paths.ts'
 
-export const tabIds = ['profile', 'general', 'business', 'notifications'] as const
+export const tabIds = ['profile', 'general', 'business', 'notifications', 'decisions'] as const
 export type TabId = (typeof tabIds)[number]
 
 /** Returns the tab that the address names, or the first tab. */

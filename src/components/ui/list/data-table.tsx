@@ -18,7 +18,7 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   idOf: (row: Row) => string
-  /** The class with the layout of the cards, `@max-3xl:grid-cols-[…]`. */
+  /** The class with the layout of the cards, such as `@max-3xl:grid-cols-3`. */
   cards: string
   /** Returns what stands below a row, if anything does. */
   noteOf?: (row: Row) => ReactNode

@@ -25,7 +25,7 @@ export function DecisionsTab() {
         decisions.length === 0 ? (
           <p className="text-muted">{m.settings_decisions_none()}</p>
         ) : (
-          <ul aria-label={m.settings_decisions_list()} className="-my-4 divide-y divide-line">
+          <ul aria-label={m.settings_decisions_list()} className="divide-y divide-line">
             {decisions.map((decision) => (
               <OwnDecision key={decision.decisionId} decision={decision} />
             ))}

@@ -6,6 +6,6 @@ export const DangerNote = () => (
     <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-danger">
       {m.operator_danger_title()}
     </summary>
-    <p className="prose-width pb-4">{m.operator_danger_text()}</p>
+    <p className="prose-width">{m.operator_danger_text()}</p>
   </details>
 )

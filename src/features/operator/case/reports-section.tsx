@@ -13,7 +13,7 @@ export function ReportsSection({ reports }: { reports: readonly CaseReport[] }) 
       {reports.length === 0 ? (
         <p className="text-muted">{m.operator_reports_none()}</p>
       ) : (
-        <ul aria-label={m.operator_reports_title()} className="-my-3 divide-y divide-line">
+        <ul aria-label={m.operator_reports_title()} className="divide-y divide-line">
           {reports.map((report) => (
             <Report key={report.reportId} report={report} />
           ))}

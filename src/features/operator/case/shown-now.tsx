@@ -23,9 +23,9 @@ export function ShownNow({ of: { shown, targetKind } }: { of: Case }) {
         dir="auto"
         value={text || m.operator_case_no_text()}
       />
-      <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 text-sm @sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-3 text-sm">
         {rows.map(({ name, value }) => (
-          <div key={name} className="@sm:contents">
+          <div key={name}>
             <dt className="text-muted">{name}</dt>
             <dd className="wrap-anywhere whitespace-pre-wrap">
               <bdi>{value}</bdi>

@@ -38,7 +38,7 @@ type FoundRow = { to: string; name: string; note: string }
 function FoundSection({ title, rows }: { title: string; rows: readonly FoundRow[] }) {
   return (
     <Section title={title}>
-      <ul aria-label={title} className="-my-3 divide-y divide-line">
+      <ul aria-label={title} className="divide-y divide-line">
         {rows.map(({ to, name, note }) => (
           <li key={to} className="grid grid-cols-[minmax(0,1fr)] py-3">
             <Link to={to} className="inline-flex min-h-6 font-medium wrap-anywhere underline">

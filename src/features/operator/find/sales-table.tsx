@@ -14,13 +14,13 @@ const columns = (): Column<Sale>[] => [
   {
     heading: m.operator_order_date(),
     width: '6rem',
-    className: 'text-sm tabular-nums @max-3xl:order-2 @max-3xl:text-muted',
+    className: 'text-sm tabular-nums @max-3xl:row-start-3 @max-3xl:text-muted',
     cell: ({ createdAt }) => formatDate(createdAt),
   },
   {
     heading: m.operator_order_product(),
     width: 'minmax(0,1fr)',
-    className: '@max-3xl:order-first @max-3xl:col-span-2',
+    className: '@max-3xl:col-span-3 @max-3xl:row-start-1',
     cell: ({ productId, title, userName, orderId }) => (
       <>
         <Link
@@ -40,20 +40,20 @@ const columns = (): Column<Sale>[] => [
     heading: m.operator_order_amount(),
     width: '7rem',
     hasLabel: true,
-    className: 'whitespace-nowrap tabular-nums @max-3xl:order-1',
+    className: 'whitespace-nowrap tabular-nums @max-3xl:row-start-2',
     cell: ({ amountCents }) => formatPrice(amountCents),
   },
   {
     heading: m.operator_order_refunded(),
     width: '7rem',
     hasLabel: true,
-    className: 'whitespace-nowrap tabular-nums @max-3xl:order-1',
+    className: 'whitespace-nowrap tabular-nums @max-3xl:row-start-2',
     cell: ({ refundedCents }) => formatPrice(refundedCents),
   },
   {
     heading: m.operator_order_status(),
     width: '8.5rem',
-    className: '@max-3xl:order-2 @max-3xl:justify-self-end',
+    className: '@max-3xl:row-start-2 @max-3xl:justify-self-end',
     cell: ({ status }) => (
       <Badge tone={status === 'disputed' ? 'danger' : 'neutral'} canWrap>
         {saleStatusTexts[status]()}
@@ -71,7 +71,7 @@ export function SalesTable({ label, sales }: { label: string; sales: readonly Sa
         columns={columns()}
         rows={sales}
         idOf={({ orderId }) => orderId}
-        cards="@max-3xl:grid-cols-2"
+        cards="@max-3xl:grid-cols-3"
       />
     </section>
   )

@@ -31,10 +31,7 @@ export function CaseRow({ summary }: { summary: CaseSummary }) {
           )}
         </p>
         <h2 className="line-clamp-2 text-lg leading-snug wrap-anywhere">
-          <Link
-            to={operatorPaths.case(summary)}
-            className="no-underline outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ink"
-          >
+          <Link to={operatorPaths.case(summary)} className="no-underline after:absolute after:inset-0">
             <bdi>{what || m.operator_what_gone()}</bdi>
           </Link>
         </h2>

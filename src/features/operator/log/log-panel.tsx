@@ -67,7 +67,7 @@ export function LogPanel() {
       <ListContent
         isPending={list.isPending}
         loadingText={m.operator_log_loading()}
-        rowHeight="h-24 @3xl:h-14"
+        rowHeight="h-24"
         rows={list.isError ? undefined : list.data?.entries}
         failure={{ title: m.operator_log_failed(), message: messageOf(list.error) }}
         onRetry={() => void list.refetch()}
@@ -92,7 +92,7 @@ export function LogPanel() {
             columns={columns()}
             rows={entries}
             idOf={({ id }) => id}
-            cards="@max-3xl:grid-cols-[minmax(0,1fr)]"
+            cards="@max-3xl:grid-cols-3"
             isBusy={list.isPlaceholderData}
           />
         )}
@@ -105,7 +105,7 @@ const columns = (): Column<LogEntry>[] => [
   {
     heading: m.operator_log_at(),
     width: '10rem',
-    className: 'text-sm tabular-nums text-muted',
+    className: 'text-sm tabular-nums text-muted @max-3xl:col-span-3',
     cell: ({ at }) => formatDateTime(at),
   },
   {
@@ -117,13 +117,13 @@ const columns = (): Column<LogEntry>[] => [
   {
     heading: m.operator_log_action(),
     width: '10rem',
-    className: 'font-medium wrap-anywhere',
+    className: 'font-medium wrap-anywhere @max-3xl:col-span-2',
     cell: ({ action }) => actionText(action),
   },
   {
     heading: m.operator_log_detail(),
     width: 'minmax(0,1fr)',
-    className: 'text-sm wrap-anywhere',
+    className: 'text-sm wrap-anywhere @max-3xl:col-span-3',
     cell: ({ target, detail }) => (
       <>
         <bdi className="block text-muted">{target}</bdi>

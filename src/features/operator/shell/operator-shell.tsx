@@ -43,7 +43,7 @@ export function OperatorShell({ view, role, children }: OperatorShellProps) {
         </div>
       </header>
       <main id="content" tabIndex={-1} className="flex-1">
-        <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-8 lg:py-8">
+        <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-8">
           <LinkTabs
             label={m.operator_navigation()}
             tabs={navigation(role).map(({ id, to }) => ({

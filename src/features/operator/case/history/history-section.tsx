@@ -15,7 +15,7 @@ export function HistorySection({ of: { decisions, isOwn } }: { of: Case }) {
       {decisions.length === 0 ? (
         <p className="text-muted">{m.operator_history_none()}</p>
       ) : (
-        <ul aria-label={m.operator_history_title()} className="-my-3 divide-y divide-line">
+        <ul aria-label={m.operator_history_title()} className="divide-y divide-line">
           {decisions.map((decision) => (
             <PastDecision
               key={decision.decisionId}

@@ -80,7 +80,7 @@ function Decisions({ decisions }: Pick<CreatorFile, 'decisions'>) {
       {decisions.length === 0 ? (
         <p className="text-muted">{m.operator_creator_no_decisions()}</p>
       ) : (
-        <ul aria-label={m.operator_creator_decisions()} className="-my-3 divide-y divide-line">
+        <ul aria-label={m.operator_creator_decisions()} className="divide-y divide-line">
           {decisions.map((decision) => (
             <li key={decision.decisionId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
               <DecisionBadges decision={decision} />

@@ -8,9 +8,9 @@ import type { CreatorFile } from '#src/services/operator/queries.ts'
 export function CreatorFacts({ creator }: { creator: CreatorFile }) {
   return (
     <Section title={m.operator_creator_page()}>
-      <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 @sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {factsOf(creator).map(({ name, value }) => (
-          <div key={name} className="@sm:contents">
+          <div key={name}>
             <dt className="text-sm text-muted">{name}</dt>
             <dd className="wrap-anywhere tabular-nums">{value}</dd>
           </div>

@@ -9,10 +9,10 @@ export type TaxZone = (typeof taxZones)[number]
  * payment.
  */
 export const taxModels = ['platform', 'seller'] as const
-export type TaxModel = (typeof taxModels)[number]
+type TaxModel = (typeof taxModels)[number]
 
 /** How the operator is registered in a zone. */
-export type TaxRegistration = { number: string; model: TaxModel }
+type TaxRegistration = { number: string; model: TaxModel }
 
 /** The zones that the operator is registered in. Where there is none, nothing is withheld. */
 export type TaxRegistrations = Partial<Record<TaxZone, TaxRegistration>>

@@ -5,6 +5,8 @@ import { tooOften } from '#src/domain/limits/too-often.ts'
 import { marketplaceEntries } from '#functions/marketplace/src/entries.ts'
 import { paymentsEntries } from '#functions/payments/src/entries.ts'
 import type { MarketplaceAction } from '#src/domain/contracts/marketplace.ts'
+import { isRole } from '#src/domain/operator/roles.ts'
+import { roleHolder } from '#tests/integration/support/role-holder.ts'
 import { messageTo, reachableCreator } from '#tests/integration/support/contact-requests.ts'
 import {
   publish,
@@ -16,9 +18,11 @@ import { execute, refused, type Person } from '#tests/integration/support/stacks
 
 let market: Market
 let asking: Person
+let operator: Pick<Person, 'client' | 'userId'>
 beforeAll(async () => {
   market = await sharedMarket()
   asking = await market.signUp(HERE)
+  operator = await roleHolder(market, 'operator')
 })
 
 const WAIT = 150
@@ -53,14 +57,16 @@ function told({ status, code, message, retryAfter = 0 }: Failure & { status: num
 
 describe('every action says how long to wait, before it looks at anything', () => {
   const actions = [
-    ...Object.entries(marketplaceEntries).map(([name, { limit }]) => ['marketplace', name, limit] as const),
-    ...Object.entries(paymentsEntries).map(([name, { limit }]) => ['payments', name, limit] as const),
-  ].filter(([, , { per }]) => per !== 'link')
-  test.each(actions)('the function %s says how long to wait with %s', async (functionId, action, limit) => {
-    const { per, as = action, window } = limit
-    const id = per === 'address' ? windowId(as, 'address', HERE) : windowId(as, 'user', asking.userId)
+    ...Object.entries(marketplaceEntries).map(([name, entry]) => ['marketplace', name, entry] as const),
+    ...Object.entries(paymentsEntries).map(([name, entry]) => ['payments', name, entry] as const),
+  ].filter(([, , { limit }]) => limit.per !== 'link')
+  test.each(actions)('the function %s says how long to wait with %s', async (functionId, action, entry) => {
+    const { per, as = action, window } = entry.limit
+    // to everybody else an action for a role does not exist
+    const { client, userId } = isRole(entry.access) ? operator : asking
+    const id = per === 'address' ? windowId(as, 'address', HERE) : windowId(as, 'user', userId)
     await fill(id, window)
-    expect(told(await refused(asking.client, functionId, action, {}))).toEqual(waiting)
+    expect(told(await refused(client, functionId, action, {}))).toEqual(waiting)
   })
 
   test('one whose calls are counted by their link, once it has read the link, which nobody has made', async () => {

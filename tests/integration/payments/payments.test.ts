@@ -34,6 +34,8 @@ describe('case 1: health_check', () => {
       platform: 'own',
       fees: defaultFees,
       firstPayoutDays: 0,
+      tax: {},
+      sellTo: [],
     })
   })
 
@@ -49,6 +51,8 @@ describe('case 1: health_check', () => {
       platform: 'own',
       fees: defaultFees,
       firstPayoutDays: 0,
+      tax: {},
+      sellTo: [],
     })
   })
 

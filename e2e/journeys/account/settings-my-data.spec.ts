@@ -103,7 +103,7 @@ test(
       await expect(myData.section.getByRole('heading', { level: 3 })).toBeFocused()
       await tabTo(myData.start)
       const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
-      await expect(myData.told).toContainText('holds 47 files')
+      await expect(myData.told).toContainText('holds 49 files')
       await expectAccessible(page)
       const { name, bytes } = await receivedFile(download)
       expect(name).toMatch(new RegExp(`^fundus-${creator.username}-\\d{4}-\\d\\d-\\d\\d\\.zip$`))
@@ -113,7 +113,7 @@ test(
     await test.step('the zip holds everything', () => {
       const files = unzipSync(bytes)
       const names = Object.keys(files)
-      expect(names, 'as many as were told').toHaveLength(47)
+      expect(names, 'as many as were told').toHaveLength(49)
       expect(strFromU8(files['following.csv'] ?? new Uint8Array())).toContain(
         `${other.username},${creator.email},`,
       )
@@ -210,7 +210,7 @@ test('on a phone: an export without a file that fails, cancelled, tried again; a
   const { name, bytes } = await test.step('the next try has the file as well', async () => {
     await page.unroute(isFile)
     const [download] = await Promise.all([page.waitForEvent('download'), myData.tryAgain.click()])
-    await expect(myData.told).toContainText('holds 44 files')
+    await expect(myData.told).toContainText('holds 46 files')
     return receivedFile(download)
   })
 

@@ -151,6 +151,7 @@ test('many sales are paged, searched, filtered and exported', async ({ page, cre
       '',
       '12.50',
       '0.63',
+      '0.00',
       '11.87',
       '0.00',
       'CHF',

@@ -11,7 +11,6 @@ import type {
 import type { PurchaseItem } from '../contracts/marketplace/purchases.ts'
 import type { OwnDecision } from '../contracts/operator/cases.ts'
 import type { OwnRevocation } from '../contracts/marketplace/revocations.ts'
-import type { DailyReferrers } from '#src/domain/visits/referrer.ts'
 import type { DailyStats } from '#src/domain/account/daily-stats.ts'
 import type { Follower } from '#src/domain/people/follower.ts'
 import { membershipTypeOf, type Member } from '#src/domain/people/member.ts'
@@ -86,7 +85,6 @@ export const orderColumns: Columns<Order> = {
   amount: ({ amountCents }) => amountCents,
   fee: ({ feeCents }) => feeCents,
   tax: ({ taxCents }) => taxCents,
-  /** Basis points. */
   taxRate: ({ taxBp }) => taxBp,
   taxPaidBy: ({ taxModel }) => taxModel,
   discountCode: ({ discountCode }) => discountCode,
@@ -254,14 +252,6 @@ export const statisticColumns: Columns<DailyStats> = {
   sales: ({ sales }) => sales,
   revenue: ({ revenueCents }) => revenueCents,
   currency: () => CURRENCY,
-}
-
-/** The host is '' for all that were not named on that day. */
-export const referrerColumns: Columns<DailyReferrers> = {
-  day: ({ day }) => day,
-  productId: ({ productId }) => productId,
-  host: ({ host }) => host,
-  views: ({ views }) => views,
 }
 
 /** The columns of `products.csv`; `products.json` has more. Amounts are minor units. */

@@ -18,10 +18,10 @@ import {
   revocationColumns,
   discountColumns,
   savedColumns,
-  referrerColumns,
   statisticColumns,
   writtenReviewColumns,
 } from '#src/domain/archive/lists.ts'
+import { referrerColumns } from '#src/domain/archive/referrer-list.ts'
 import {
   archivedProduct,
   filesOfProduct,

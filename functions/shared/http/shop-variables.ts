@@ -52,7 +52,7 @@ export const feesOf = (variables: FeeVariables): FeeTerms => ({
 export const firstPayoutDays = numberOr(7, /^([0-8]?\d|90)$/, 'must be a number of days from 0 to 90')
 
 /** Parses a variable that may be missing. An empty text counts as not set. */
-const optional = <Schema extends z.ZodMiniType<unknown, string>>(schema: Schema) =>
+export const optional = <Schema extends z.ZodMiniType<unknown, string>>(schema: Schema) =>
   z.pipe(
     z.transform((text: unknown) => text || undefined),
     z.optional(schema),

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { smtpVariables } from '#functions/shared/mail/smtp.ts'
-import { feeVariables, operatorVariables, taxVariables } from '#functions/shared/http/shop-variables.ts'
+import {
+  feeVariables,
+  operatorVariables,
+  optional,
+  taxVariables,
+} from '#functions/shared/http/shop-variables.ts'
 import { siteKeyOf } from './site-key.ts'
 import type { WantedVariable } from './plan/plan-variables.ts'
-
-const optional = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
-  z.pipe(
-    z.transform((value: unknown) => (value === '' ? undefined : value)),
-    z.optional(schema),
-  )
 
 const address = z.string().check(z.url('must be an address such as https://shop.example'))
 const text = z.string().check(z.minLength(1, 'is missing'))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parsedJson } from './json-text.ts'
 
 /** What is said of a field that an object must not have. */
 export const unknownField: z.core.$ZodErrorMap = (issue) =>
@@ -7,20 +8,12 @@ export const unknownField: z.core.$ZodErrorMap = (issue) =>
 /** Reads a setting from JSON. All that is wrong is told in one message, by the names of the fields. */
 export const toldJson = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
-    z.string(),
-    z.transform((text: string, { issues }): z.infer<Schema> => {
-      const told = (message: string) => {
-        issues.push({ code: 'custom', message, input: text })
-        return z.NEVER
-      }
-      let given: unknown
-      try {
-        given = JSON.parse(text)
-      } catch {
-        return told('must be JSON')
-      }
-      const result = schema.safeParse(given)
-      if (result.success) return result.data
-      return told(result.error.issues.map(({ path, message }) => [...path, message].join(': ')).join(', '))
+    parsedJson('must be JSON'),
+    z.transform((given, { issues }): z.infer<Schema> => {
+      const { data, error, success } = schema.safeParse(given)
+      if (success) return data
+      const message = error.issues.map(({ path, message: told }) => [...path, told].join(': ')).join(', ')
+      issues.push({ code: 'custom', message, input: given })
+      return z.NEVER
     }),
   )

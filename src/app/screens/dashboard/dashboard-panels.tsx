@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { m } from '#messages'
-import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { FailedComponent, lazyComponent } from '#src/components/lazy/lazy-component.tsx'
 import type { Account } from '#src/domain/profile/profile.ts'
 
 import type { PanelId } from '#src/features/dashboard/dashboard-shell/panels.ts'
+import { ViewOutline } from '../view-outline.tsx'
 
 type PanelProps = { account: Account }
 
@@ -52,11 +52,5 @@ export const panels: Record<PanelId, ReturnType<typeof panel>> = {
 }
 
 function PanelOutline() {
-  return (
-    <Loading label={m.app_dashboard_loading()} scope="page" className="grid gap-6">
-      <Skeleton className="h-9 w-56" />
-      <Skeleton className="h-40 rounded-card!" />
-      <Skeleton className="h-64 rounded-card!" />
-    </Loading>
-  )
+  return <ViewOutline label={m.app_dashboard_loading()} />
 }

@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
 import { m } from '#messages'
 import { FailedComponent, lazyComponent } from '#src/components/lazy/lazy-component.tsx'
-import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import type { OperatorView } from '#src/features/operator/shell/views.ts'
+import { ViewOutline } from '../view-outline.tsx'
 
 function view(load: () => Promise<ComponentType>): () => ReactNode {
-  const View = lazyComponent(load, { standIn: <ViewOutline />, Failed: FailedComponent })
+  const View = lazyComponent(load, { standIn: <ConsoleOutline />, Failed: FailedComponent })
   return () => <View />
 }
 
@@ -23,12 +23,6 @@ export const views: Record<OperatorView, () => ReactNode> = {
   log: view(async () => (await import('#src/features/operator/log/log-panel.tsx')).LogPanel),
 }
 
-function ViewOutline() {
-  return (
-    <Loading label={m.operator_loading()} scope="page" className="grid gap-6">
-      <Skeleton className="h-9 w-56" />
-      <Skeleton className="h-40 rounded-card!" />
-      <Skeleton className="h-64 rounded-card!" />
-    </Loading>
-  )
+function ConsoleOutline() {
+  return <ViewOutline label={m.operator_loading()} />
 }

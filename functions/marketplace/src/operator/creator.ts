@@ -2,6 +2,7 @@ import { m } from '#messages'
 import { Query, Users } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import type { operatorOverviewActions } from '#src/domain/contracts/operator/overview.ts'
+import { owedCents } from '#src/domain/money/debt.ts'
 import { shownNameOf } from '#src/domain/profile/profile.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
@@ -32,10 +33,7 @@ async function debtOf({ tables }: Context, sellerId: string): Promise<number> {
     Query.isNull('settledAt'),
     Query.limit(DEBTS),
   ])
-  return debts.reduce(
-    (sum, { amountCents, recoveredCents }) => sum + Math.max(0, amountCents - recoveredCents),
-    0,
-  )
+  return debts.reduce((sum, debt) => sum + owedCents(debt), 0)
 }
 
 async function decisionsOf({ tables }: Context, ownerId: string) {

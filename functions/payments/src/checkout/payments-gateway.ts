@@ -109,12 +109,11 @@ export function createPaymentsGateway(stripe: Stripe, log: (message: string) => 
      * what is withheld from a payment that was paid or ended at this moment, which then stays as it was.
      */
     agree: async (id: string, terms: SaleTerms, agreement: Agreement): Promise<void> => {
-      const { taxModel, taxBp, taxCents, ...agreed } = agreement
-      const tax = { taxModel, taxBp, taxCents }
+      const { country, networkCountry, consent, consentAt } = agreement
       try {
         await stripe.paymentIntents.update(id, {
-          application_fee_amount: keptByPlatform({ ...terms, ...tax }),
-          metadata: { ...agreed, ...taxToMetadata(tax) },
+          application_fee_amount: keptByPlatform({ ...terms, ...agreement }),
+          metadata: { country, networkCountry, consent, consentAt, ...taxToMetadata(agreement) },
         })
       } catch (error) {
         if (stripeFailure(error) !== 'payment_moved_on') refuse(error)

@@ -1,4 +1,5 @@
 import { Query } from 'node-appwrite'
+import { owedCents } from '#src/domain/money/debt.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { Row, TableName } from '#functions/shared/db/rows.ts'
 import { sellerPartBetween } from '#functions/payments/src/disputes/seller-part.ts'
@@ -23,13 +24,10 @@ export async function heldOf({ tables }: Pick<Context, 'tables'>, sellerId: stri
   const booked = new Set(own.filter(({ cause }) => cause === 'dispute').map(({ paymentId }) => paymentId))
   const open = disputed.filter((sale) => sale.sellerId === sellerId && !booked.has(sale.$id))
   return {
-    owedCents: sum(own.map(owedOf)),
+    owedCents: sum(own.map(owedCents)),
     disputedCents: sum(open.map((sale) => sellerPartBetween(sale, sale.refundedCents, sale.amountCents))),
   }
 }
-
-/** Rappen of a debt that still have to be taken. */
-const owedOf = ({ amountCents, recoveredCents }: Row<'debts'>) => Math.max(0, amountCents - recoveredCents)
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 

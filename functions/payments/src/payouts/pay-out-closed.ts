@@ -71,8 +71,10 @@ async function empty(context: Context, gateways: Gateways, closing: ClosingAccou
   return false
 }
 
-/** Returns the amount that may be paid out. Debts, disputes, what the operator holds back, and the waiting time of new sellers
- * apply as before the deletion. */
+/**
+ * Returns the amount that may be paid out. Debts, disputes, what the operator holds back, and the waiting time of new sellers apply as
+ * before the deletion.
+ */
 async function payable(
   context: Context,
   gateways: Gateways,

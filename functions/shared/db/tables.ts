@@ -8,6 +8,9 @@ import { createStage, type Stage } from './transaction.ts'
 
 export const DATABASE = 'market'
 
+/** The number of ids that Appwrite accepts in one query. */
+export const IDS_PER_QUERY = 100
+
 /** Appwrite creates this many rows in one call. */
 const BATCH = 100
 

@@ -6,6 +6,7 @@ import { inBatches } from '#src/lib/flow/in-batches.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import { knownProof, proofKey } from './browser-proof.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
+import { IDS_PER_QUERY } from '#functions/shared/db/tables.ts'
 
 export type Purchase = Row<'payments'>
 
@@ -18,8 +19,6 @@ export type Buyer = Pick<Purchase, 'buyerUserId' | 'receiptKey' | 'buyerEmailKey
 export const noBuyer: Buyer = { buyerUserId: '', receiptKey: '', buyerEmailKey: '', registeredAt: '' }
 
 const PER_BUYER = 25
-/** The number of ids that Appwrite accepts in one query. */
-const MOST_KEYS = 100
 export const proofs = ['receiptKey', 'buyerUserId', 'buyerEmailKey'] as const
 
 /** Whether a sale with this status opens the file. A refunded or disputed sale doesn't; a partly refunded one does. */
@@ -193,7 +192,7 @@ async function findByKeys(
   ])
   const own = keys.filter((key) => key.receiptKey === receiptKey).map(({ paymentId }) => paymentId)
   const sales: Purchase[] = []
-  for (const ids of inBatches(own, MOST_KEYS)) {
+  for (const ids of inBatches(own, IDS_PER_QUERY)) {
     sales.push(...(await tables.find('payments', [Query.equal('$id', ids), Query.limit(ids.length)])))
   }
   return sales.filter(isStanding)

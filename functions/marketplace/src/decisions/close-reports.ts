@@ -4,9 +4,7 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { caseOf, isSameCase } from './case-of.ts'
 import { complainUntil } from './complain-until.ts'
-
-/** The number of ids that Appwrite accepts in one query. */
-const BATCH = 100
+import { IDS_PER_QUERY } from '#functions/shared/db/tables.ts'
 
 /**
  * Marks the reports of a decision as decided, whose reporters are then told. They may be more than a transaction holds, so the schedule
@@ -20,7 +18,7 @@ export async function closeReports({ tables, now }: Context, decision: Row<'deci
     forgetDueAt: complainUntil(decision.createdAt),
   } as const
   const key = { kind: decision.targetKind, id: decision.targetId }
-  for (const batch of inBatches(decision.reportIds, BATCH)) {
+  for (const batch of inBatches(decision.reportIds, IDS_PER_QUERY)) {
     const found = await tables.find('reports', [Query.equal('$id', batch), Query.limit(batch.length)])
     // a report of something else is not decided about
     const open = found.filter((report) => report.state === 'open' && isSameCase(caseOf(report), key))

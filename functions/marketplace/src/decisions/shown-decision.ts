@@ -3,9 +3,7 @@ import type * as z from 'zod/mini'
 import type { complaintSchema, decisionSchema } from '#src/domain/contracts/operator/cases.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-
-/** The number of ids that Appwrite accepts in one query. */
-const BATCH = 100
+import { IDS_PER_QUERY } from '#functions/shared/db/tables.ts'
 
 /** A decision as everybody reads it whom it concerns. */
 export function shownDecision(decision: Row<'decisions'>): z.infer<typeof decisionSchema> {
@@ -24,11 +22,11 @@ export async function complaintsAbout(
   { tables }: Pick<Context, 'tables'>,
   decisions: readonly Pick<Row<'decisions'>, '$id'>[],
 ): Promise<Row<'complaints'>[]> {
-  const ids = decisions.slice(0, BATCH).map(({ $id }) => $id)
+  const ids = decisions.slice(0, IDS_PER_QUERY).map(({ $id }) => $id)
   if (ids.length === 0) return []
   return tables.find('complaints', [
     Query.equal('decisionId', ids),
     Query.orderAsc('createdAt'),
-    Query.limit(BATCH),
+    Query.limit(IDS_PER_QUERY),
   ])
 }

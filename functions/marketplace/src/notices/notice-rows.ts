@@ -1,16 +1,13 @@
 import { Query } from 'node-appwrite'
 import { inBatches } from '#src/lib/flow/in-batches.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
-import type { Tables } from '#functions/shared/db/tables.ts'
+import { IDS_PER_QUERY, type Tables } from '#functions/shared/db/tables.ts'
 import type { Notice } from './mail-words.ts'
 
-/** The number of ids that Appwrite accepts in one query. */
-const BATCH = 100
-
 async function eachBatch(notices: readonly Notice[], work: (queries: string[]) => Promise<unknown>) {
-  for (const some of inBatches(notices, BATCH)) {
+  for (const some of inBatches(notices, IDS_PER_QUERY)) {
     const ids = some.map(({ $id }) => $id)
-    await work([Query.equal('$id', ids), Query.limit(BATCH)])
+    await work([Query.equal('$id', ids), Query.limit(IDS_PER_QUERY)])
   }
 }
 

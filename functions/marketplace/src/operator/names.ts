@@ -3,9 +3,7 @@ import { shownNameOf } from '#src/domain/profile/profile.ts'
 import { inBatches } from '#src/lib/flow/in-batches.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-
-/** The number of ids that Appwrite accepts in one query. */
-const BATCH = 100
+import { IDS_PER_QUERY } from '#functions/shared/db/tables.ts'
 
 /** Returns the accounts of people by their ids; those that are gone are left out. */
 export async function accountsOf(
@@ -14,7 +12,7 @@ export async function accountsOf(
 ): Promise<Row<'accounts'>[]> {
   const ids = [...new Set(userIds)].filter((id) => id !== '')
   const found = await Promise.all(
-    inBatches(ids, BATCH).map((batch) =>
+    inBatches(ids, IDS_PER_QUERY).map((batch) =>
       tables.find('accounts', [Query.equal('userId', [...batch]), Query.limit(batch.length)]),
     ),
   )

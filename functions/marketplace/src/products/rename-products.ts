@@ -1,19 +1,19 @@
 import { Query } from 'node-appwrite'
-import type { Tables } from '#functions/shared/db/tables.ts'
-
-/** The number of ids that Appwrite accepts in one query. */
-const PAGE = 100
+import { IDS_PER_QUERY, type Tables } from '#functions/shared/db/tables.ts'
 
 type NamedTable = 'product_records' | 'products'
 
 /** Renames one page of rows. The names are compared here, because the database may ignore letter case. */
 async function renamePage(tables: Tables, table: NamedTable, username: string, queries: string[]) {
-  const rows = await tables.find(table, [...queries, Query.orderAsc('$id'), Query.limit(PAGE)])
+  const rows = await tables.find(table, [...queries, Query.orderAsc('$id'), Query.limit(IDS_PER_QUERY)])
   const ids = rows.filter(({ userName }) => userName !== username).map(({ $id }) => $id)
   if (ids.length > 0) {
-    await tables.updateAll(table, { userName: username }, [Query.equal('$id', ids), Query.limit(PAGE)])
+    await tables.updateAll(table, { userName: username }, [
+      Query.equal('$id', ids),
+      Query.limit(IDS_PER_QUERY),
+    ])
   }
-  return rows.length < PAGE ? undefined : rows.at(-1)
+  return rows.length < IDS_PER_QUERY ? undefined : rows.at(-1)
 }
 
 async function renameIn(tables: Tables, table: NamedTable, userId: string, username: string): Promise<void> {

@@ -26,6 +26,7 @@ import {
 } from '#functions/shared/identity/purchase.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { newestFirst } from '#functions/marketplace/src/newest-first.ts'
+import { IDS_PER_QUERY } from '#functions/shared/db/tables.ts'
 
 type List = (typeof purchaseActions)['purchases.list']
 type Key = Row<'purchase_keys'>
@@ -33,9 +34,6 @@ type FileState = 'isAvailable' | 'isUpdated' | 'newest'
 
 /** One row more than a page shows tells whether there is another page. */
 const READ = PURCHASES_PAGE_SIZE + 1
-/** The number of ids that Appwrite accepts in one query. */
-const MOST_IDS = 100
-
 /** Returns a page of everything that somebody has bought, newest first, refunded purchases included. */
 export async function listPurchases(
   { receipt: browserProof, after }: ActionRequest<List>,
@@ -138,7 +136,7 @@ function productOf(
 async function currentFiles({ tables, hash }: Context, purchases: readonly Purchase[]) {
   const bought = purchases.flatMap(({ productId, partIds }) => [productId, ...partIds])
   const current = new Map<string, CurrentFile>()
-  for (const ids of inBatches([...new Set(bought)], MOST_IDS)) {
+  for (const ids of inBatches([...new Set(bought)], IDS_PER_QUERY)) {
     const recordIds = ids.map((id) => productRecordId(hash, id))
     const [records, secrets] = await Promise.all([
       tables.find('product_records', [Query.equal('$id', recordIds), Query.limit(ids.length)]),
@@ -162,7 +160,7 @@ async function versionsOf({ tables }: Context, files: readonly string[]) {
   const ids = [...new Set(files)].filter((id) => id !== '')
   if (ids.length === 0) return new Map<string, Row<'product_versions'>>()
   const rows: Row<'product_versions'>[] = []
-  for (const some of inBatches(ids, MOST_IDS)) {
+  for (const some of inBatches(ids, IDS_PER_QUERY)) {
     const ofFiles = [Query.equal('fileStorageId', some), Query.limit(some.length)]
     rows.push(...(await tables.find('product_versions', ofFiles)))
   }

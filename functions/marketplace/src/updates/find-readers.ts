@@ -10,11 +10,10 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { readerPrefs } from '#functions/shared/identity/mail-reader.ts'
 import { hasProvenAddress, isEntitling, isOf, isStanding } from '#functions/shared/identity/purchase.ts'
 import { type KnownUser, type Owner, type Reader, readersOf } from './readers.ts'
+import { IDS_PER_QUERY } from '#functions/shared/db/tables.ts'
 
 /** Rows that are read at once. */
 const PAGE = 1000
-/** The number of ids that Appwrite accepts in one query. */
-const IDS = 100
 /** Keys are longer than ids, and a query may have 4,096 characters. */
 const KEYS = 50
 
@@ -53,7 +52,7 @@ async function buyersOf(
 ): Promise<Owner[]> {
   const buyers: Owner[] = []
   const bundles = await bundlesSoldWith(context, productId)
-  for (const ids of inBatches([productId, ...bundles], IDS)) {
+  for (const ids of inBatches([productId, ...bundles], IDS_PER_QUERY)) {
     const queries = [
       Query.equal('productId', ids),
       Query.equal('status', orderStatuses.filter(isEntitling)),
@@ -119,8 +118,8 @@ async function inTurn<Part, Item>(parts: readonly Part[], read: (part: Part) => 
 async function usersOf({ server }: Context, owners: readonly Owner[]): Promise<Map<string, KnownUser>> {
   const ids = [...new Set(owners.map(({ userId }) => userId))].filter((id) => id !== '')
   const users = new Users(server)
-  const found = await inTurn(inBatches(ids, IDS), async (part) => {
-    const list = await users.list({ queries: [Query.equal('$id', part), Query.limit(IDS)] })
+  const found = await inTurn(inBatches(ids, IDS_PER_QUERY), async (part) => {
+    const list = await users.list({ queries: [Query.equal('$id', part), Query.limit(IDS_PER_QUERY)] })
     return list.users
   })
   return new Map(
@@ -138,7 +137,7 @@ export async function unsubscribedOf(
   readers: readonly { emailKey: string }[],
 ): Promise<Set<string>> {
   // each address has two possible rows
-  const rows = await inTurn(inBatches(readers, IDS / 2), (part) => {
+  const rows = await inTurn(inBatches(readers, IDS_PER_QUERY / 2), (part) => {
     const ids = part.flatMap(({ emailKey: key }) => [
       unsubscribeId(hash, creatorId, key),
       unsubscribeId(hash, '', key),

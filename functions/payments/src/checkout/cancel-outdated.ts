@@ -10,11 +10,9 @@ import { endPayment } from './end-payment.ts'
 import { isOnTerms, type OpenPayment } from './open-payments.ts'
 import type { Gateways, WithGateways } from '#functions/payments/src/gateways.ts'
 import { DAY } from '#src/lib/time/durations.ts'
+import { IDS_PER_QUERY } from '#functions/shared/db/tables.ts'
 
 const CHANGES_PER_RUN = 50
-/** The number of ids that Appwrite accepts in one query. */
-const PAGE = 100
-
 /** Milliseconds. The caller waits for the response. */
 const BUDGET = 8000
 
@@ -86,11 +84,11 @@ async function* openPayments({ tables }: Context, query: string): AsyncGenerator
       query,
       Query.greaterThan('$id', last),
       Query.orderAsc('$id'),
-      Query.limit(PAGE),
+      Query.limit(IDS_PER_QUERY),
     ])
     yield* page
     last = page.at(-1)?.$id ?? ''
-    if (page.length < PAGE) return
+    if (page.length < IDS_PER_QUERY) return
   }
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import type { Row, RowData } from '#functions/shared/db/rows.ts'
 import { isMailedEvent } from '#src/domain/money/order.ts'
 import type { Sale } from './verified-sale.ts'
+import { IDS_PER_QUERY } from '#functions/shared/db/tables.ts'
 
 export type NewEvent = { id: string; data: RowData<'order_events'> }
 
@@ -11,8 +12,6 @@ export type NewEvent = { id: string; data: RowData<'order_events'> }
 export const hasNews = (events: readonly NewEvent[]): boolean =>
   events.some(({ data }) => typeof data.mailDueAt === 'string')
 
-/** The number of ids that Appwrite accepts in one query. */
-const BATCH = 100
 /** Appwrite allows a hundred operations in a transaction, and the sale of a bundle needs sixty of them. */
 const AT_ONCE = 30
 
@@ -24,8 +23,8 @@ export async function missingEvents({ tables, ...context }: Context, sale: Sale)
   const all = eventsOf(context, sale)
   const looked = new Set(all.flatMap(({ id, sameNews }) => (sameNews === null ? [id] : [id, sameNews])))
   const known = new Set<string>()
-  for (const ids of inBatches([...looked], BATCH)) {
-    const rows = await tables.find('order_events', [Query.equal('$id', ids), Query.limit(BATCH)])
+  for (const ids of inBatches([...looked], IDS_PER_QUERY)) {
+    const rows = await tables.find('order_events', [Query.equal('$id', ids), Query.limit(IDS_PER_QUERY)])
     for (const { $id } of rows) known.add($id)
   }
   const told = new Set([...known, ...all.map(({ id }) => id)])

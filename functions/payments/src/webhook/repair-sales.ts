@@ -7,13 +7,12 @@ import { eventRowId, handleEvent } from './handle-event.ts'
 import type { Gateways } from '#functions/payments/src/gateways.ts'
 import { listedEvent, type WebhookEvent } from '#functions/payments/src/stripe/webhook-event.ts'
 import { DAY, MINUTE } from '#src/lib/time/durations.ts'
+import { IDS_PER_QUERY } from '#functions/shared/db/tables.ts'
 
 const CHECKPOINT = 'repaired-until'
 
 /** Milliseconds; the window is shorter than the time between two scheduled runs. */
 const oncePerRun = { max: 1, window: 4 * MINUTE }
-/** The number of ids that Appwrite accepts in one query. */
-const BATCH = 100
 /** Milliseconds. The webhook may still be handling events of this time. */
 const OVERLAP = 2 * MINUTE
 const FIRST_LOOK_BACK = 3 * DAY
@@ -55,7 +54,7 @@ async function* inBatches(events: AsyncIterable<unknown>): AsyncGenerator<Webhoo
   let batch: WebhookEvent[] = []
   for await (const event of events) {
     batch.push(listedEvent(event))
-    if (batch.length < BATCH) continue
+    if (batch.length < IDS_PER_QUERY) continue
     yield batch
     batch = []
   }
@@ -64,7 +63,10 @@ async function* inBatches(events: AsyncIterable<unknown>): AsyncGenerator<Webhoo
 
 async function unknown(context: Context, events: readonly WebhookEvent[]): Promise<WebhookEvent[]> {
   const ids = events.map(({ id }) => eventRowId(context, id))
-  const rows = await context.tables.find('stripe_events', [Query.equal('$id', ids), Query.limit(BATCH)])
+  const rows = await context.tables.find('stripe_events', [
+    Query.equal('$id', ids),
+    Query.limit(IDS_PER_QUERY),
+  ])
   const known = new Set(rows.map(({ $id }) => $id))
   return events.filter(({ id }) => !known.has(eventRowId(context, id)))
 }

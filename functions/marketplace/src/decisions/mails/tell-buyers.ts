@@ -16,12 +16,10 @@ import {
 import { inLanguage } from '#functions/shared/in-language.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
 import { closedMail } from './decision-mails.ts'
+import { IDS_PER_QUERY } from '#functions/shared/db/tables.ts'
 
 /** As many as a run of the schedule has time for beside its other work. */
 const BUYERS = 25
-/** The number of ids that Appwrite accepts in one query. */
-const IDS = 100
-
 type Decision = Row<'decisions'>
 
 async function tell(context: Context, decision: Decision, sale: Purchase): Promise<void> {
@@ -41,7 +39,7 @@ export async function tellBuyers(context: Context, decision: Decision): Promise<
   const { targetId: productId, creatorId: sellerId } = decision
   const bundles = await bundlesSoldWith(context, productId)
   const sales = await tables.find('payments', [
-    Query.equal('productId', [productId, ...bundles].slice(0, IDS)),
+    Query.equal('productId', [productId, ...bundles].slice(0, IDS_PER_QUERY)),
     Query.equal('status', orderStatuses.filter(isEntitling)),
     Query.greaterThan('$id', decision.toldUpTo),
     Query.orderAsc('$id'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { accountBlock, isInForce, productBlock, reviewBlock } from './measures-in-force.ts'
+import { isInForce } from '#src/domain/moderation/decision-state.ts'
+import { accountBlock, productBlock, reviewBlock } from './measures-in-force.ts'
 
 const now = new Date('2026-06-01T12:00:00.000Z')
 const day = (date: string) => `2026-${date}T00:00:00.000Z`
@@ -18,7 +19,7 @@ test.each([
   [of('hide_page', { until: now.toISOString() }), false],
   [of('hide_page', { liftedAt: day('05-02') }), false],
   [of('none'), false],
-])('%j holds: %s', (decision, expected) => expect(isInForce(decision, now)).toBe(expected))
+])('%j holds: %s', (decision, expected) => expect(isInForce(decision, now.getTime())).toBe(expected))
 
 test.each<[Force[], string | null, string | null]>([
   [[], null, null],

@@ -1,5 +1,6 @@
 import { Query } from 'node-appwrite'
 import type { Measure } from '#src/domain/moderation/decision.ts'
+import { isInForce } from '#src/domain/moderation/decision-state.ts'
 import { moderationLimits } from '#src/domain/moderation/moderation-limits.ts'
 import { DAY } from '#src/lib/time/durations.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -11,13 +12,9 @@ type Force = Pick<Decision, 'measure' | 'createdAt' | 'until' | 'liftedAt'>
 /** More decisions than anybody makes about one target or one person. */
 const MOST = 500
 
-/** Returns whether the measure of a decision still holds. */
-export const isInForce = ({ measure, until, liftedAt }: Omit<Force, 'createdAt'>, now: Date): boolean =>
-  measure !== 'none' && liftedAt === null && (until === null || Date.parse(until) > now.getTime())
-
 /** Returns since when one of the measures holds, as its first decision says it, or null if none does. */
 function since(decisions: readonly Force[], now: Date, ...measures: Measure[]): string | null {
-  const holding = decisions.filter((one) => measures.includes(one.measure) && isInForce(one, now))
+  const holding = decisions.filter((one) => measures.includes(one.measure) && isInForce(one, now.getTime()))
   return holding.map(({ createdAt }) => createdAt).sort()[0] ?? null
 }
 
@@ -41,7 +38,7 @@ export const reviewBlock = (decisions: readonly Force[], now: Date) => ({
 
 /** Returns what decisions about a page do to its account. */
 export function accountBlock(decisions: readonly Force[], now: Date) {
-  const ends = decisions.filter((one) => isInForce(one, now)).flatMap((one) => heldUntil(one) ?? [])
+  const ends = decisions.filter((one) => isInForce(one, now.getTime())).flatMap((one) => heldUntil(one) ?? [])
   const last = ends.sort().at(-1) ?? null
   return {
     hiddenAt: since(decisions, now, 'hide_page', 'suspend'),

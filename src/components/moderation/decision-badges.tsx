@@ -14,10 +14,9 @@ export function DecisionBadges({ decision }: DecisionBadgesProps) {
   const { measure, until, liftedAt } = decision
   const moments = until === null ? [] : [Date.parse(until)]
   const state = useAtMoments(moments, (now) => decisionState(decision, now))
-  const isInForce = state === 'in_force' || state === 'until'
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <Badge tone={isInForce ? 'danger' : 'neutral'} canWrap>
+      <Badge tone={state === 'in_force' || state === 'until' ? 'danger' : 'neutral'} canWrap>
         {measureTexts[measure]()}
       </Badge>
       {state !== null && <Badge canWrap>{stateText(state, { until, liftedAt })}</Badge>}

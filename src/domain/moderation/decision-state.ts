@@ -12,3 +12,7 @@ export function decisionState({ measure, until, liftedAt }: Decided, now: number
   if (until === null) return 'in_force'
   return Date.parse(until) > now ? 'until' : 'ended'
 }
+
+/** Whether the measure of a decision holds. @param now Unix milliseconds */
+export const isInForce = (decided: Decided, now: number): boolean =>
+  ['in_force', 'until'].includes(decisionState(decided, now) ?? '')

@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import type { operatorCaseActions } from '#src/domain/contracts/operator/cases.ts'
+import { isInForce } from '#src/domain/moderation/decision-state.ts'
 import { reporterKey } from '#functions/shared/db/keys.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
@@ -10,13 +11,12 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { SignedIn } from '#functions/shared/identity/accounts.ts'
 import type { Caller } from '#functions/shared/identity/caller.ts'
-import { isInForce } from '#functions/shared/moderation/measures-in-force.ts'
 import { logStage } from '#functions/shared/moderation/operator-log.ts'
 import { requireMayDecide, roleFor } from '#functions/marketplace/src/decisions/decide.ts'
 import { type Effect, noEffect } from '#functions/marketplace/src/decisions/effects/effect.ts'
 import { endMeasure, lifting } from '#functions/marketplace/src/decisions/lift.ts'
 import { dueAfterCall } from '#functions/marketplace/src/mails/due-mails.ts'
-import { hasOthers } from './role-holders.ts'
+import { othersIn } from './role-holders.ts'
 import { answerAtOnce } from './send-answers.ts'
 
 type Answer = (typeof operatorCaseActions)['operator.answer_complaint']
@@ -36,8 +36,8 @@ async function requireMayAnswer(
   if (report?.reporterKey === reporterKey(context.hash, caller.userId))
     throw new Refusal('forbidden', m.refusal_own_case())
   if (decision.madeBy !== caller.userId) return
-  if (await hasOthers(context, roleFor(decision.measure), caller.userId))
-    throw new Refusal('forbidden', m.refusal_complaint_other())
+  const others = await othersIn(context, caller.userId)
+  if (others[roleFor(decision.measure)]) throw new Refusal('forbidden', m.refusal_complaint_other())
 }
 
 const isSame = (complaint: Complaint, { outcome, answer }: Request) =>
@@ -67,7 +67,7 @@ async function answerOnce(context: Context, request: Request, caller: Caller): P
   }
   const said = { who: caller.userId, action: ACTION, reason: `${outcome} ${complaintId}: ${answer}` }
   const ending = lifting(context, decision, said)
-  if (outcome === 'reversed' && isInForce(decision, now))
+  if (outcome === 'reversed' && isInForce(decision, now.getTime()))
     return endMeasure(context, decision, { ...ending, alongside })
   const stageLog = await logStage(context, ending.log)
   await tables.transaction((tx) => {

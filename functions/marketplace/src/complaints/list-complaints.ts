@@ -8,7 +8,7 @@ import { roleFor } from '#functions/marketplace/src/decisions/decide.ts'
 import { shownComplaint } from '#functions/marketplace/src/decisions/shown-decision.ts'
 import { usernamesOf } from '#functions/marketplace/src/operator/names.ts'
 import { decisionsForOperator } from '#functions/marketplace/src/operator/shown-decisions.ts'
-import { hasOthers } from './role-holders.ts'
+import { othersIn } from './role-holders.ts'
 
 type List = (typeof operatorCaseActions)['operator.complaints']
 
@@ -42,16 +42,14 @@ export async function listComplaints(
     context,
     rows.map(({ decisionId }) => decisionId),
   )
-  const [shown, names, othersModerate, othersOperate] = await Promise.all([
+  const [shown, names, others] = await Promise.all([
     decisionsForOperator(context, decisions),
     usernamesOf(
       context,
       decisions.map(({ creatorId }) => creatorId),
     ),
-    hasOthers(context, 'moderator', caller.userId),
-    hasOthers(context, 'operator', caller.userId),
+    othersIn(context, caller.userId),
   ])
-  const others = { moderator: othersModerate, operator: othersOperate }
   const complaints: Listed[] = []
   for (const row of rows) {
     const stored = decisions.find(({ $id }) => $id === row.decisionId)

@@ -1,20 +1,18 @@
 import { Query, Users } from 'node-appwrite'
-import { type Role, roles } from '#src/domain/operator/roles.ts'
+import { holds, type Role, roles } from '#src/domain/operator/roles.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 
-/** Operators do what moderators do. */
-const servingAs: Record<Role, readonly Role[]> = { moderator: roles, operator: ['operator'] }
-
-/** Returns whether anybody else has the role. */
-export async function hasOthers(
+/** Returns for each role whether anybody else can act in it. */
+export async function othersIn(
   { server }: Pick<Context, 'server'>,
-  role: Role,
   userId: string,
-): Promise<boolean> {
+): Promise<Record<Role, boolean>> {
   const lists = await Promise.all(
-    servingAs[role].map((label) =>
+    roles.map((label) =>
       new Users(server).list({ queries: [Query.contains('labels', [label]), Query.limit(2)] }),
     ),
   )
-  return lists.flatMap(({ users }) => users).some(({ $id }) => $id !== userId)
+  const others = lists.flatMap(({ users }) => users).filter(({ $id }) => $id !== userId)
+  const hasOther = (role: Role) => others.some(({ labels }) => holds(labels, role))
+  return { moderator: hasOther('moderator'), operator: hasOther('operator') }
 }

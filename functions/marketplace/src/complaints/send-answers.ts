@@ -1,4 +1,3 @@
-import { Query } from 'node-appwrite'
 import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -8,7 +7,7 @@ import { inLanguage } from '#functions/shared/in-language.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
 import { complaintMail } from '#functions/marketplace/src/decisions/mails/decision-mails.ts'
 import { decisionUrl } from '#functions/marketplace/src/decisions/mails/decision-url.ts'
-import { DUE_PER_RUN, sendDue } from '#functions/marketplace/src/mails/due-mails.ts'
+import { dueRows, sendDue } from '#functions/marketplace/src/mails/due-mails.ts'
 
 type Complaint = Row<'complaints'>
 
@@ -43,12 +42,8 @@ export async function answerAtOnce(context: Context, complaintId: string): Promi
 
 /** Mails the answers that are due. Returns how many were tried. */
 export async function answerDue(context: Context): Promise<number> {
-  const { tables, now } = context
-  const due = await tables.find('complaints', [
-    Query.lessThanEqual('mailDueAt', now.toISOString()),
-    Query.orderAsc('mailDueAt'),
-    Query.limit(DUE_PER_RUN),
-  ])
+  const { tables } = context
+  const due = await tables.find('complaints', dueRows(context, 'mailDueAt'))
   return sendDue(context, due, {
     nameOf: ({ $id }) => `The complaint ${$id}`,
     sinceOf: ({ answeredAt, createdAt }) => answeredAt ?? createdAt,

@@ -16,7 +16,7 @@ import { dueAfterCall } from '#functions/marketplace/src/mails/due-mails.ts'
 import { effectOf } from './effects/effect-of.ts'
 import { type Effect, noEffect } from './effects/effect.ts'
 import { followAtOnce } from './mails/send-decisions.ts'
-import { type Case, caseVersion, readCase } from './read-case.ts'
+import { type Case, caseVersion, loggedTarget, readCase } from './read-case.ts'
 
 type Decide = (typeof operatorCaseActions)['operator.decide']
 type Request = ActionRequest<Decide>
@@ -102,7 +102,7 @@ async function commitOnce(
     logStage(context, {
       who: caller.userId,
       action: 'operator.decide',
-      target: `${decision.targetKind ?? 'address'} ${decision.targetId}`,
+      target: loggedTarget(decision),
       detail: `${decision.measure} ${decisionId}: ${decision.facts}`,
     }),
   ])

@@ -1,5 +1,4 @@
 import { m } from '#messages'
-import { Query } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import type { operatorCaseActions } from '#src/domain/contracts/operator/cases.ts'
 import { asRead, type RowAsRead } from '#functions/shared/db/row-guards.ts'
@@ -11,11 +10,11 @@ import { Refusal } from '#functions/shared/http/refusal.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
 import type { SignedIn } from '#functions/shared/identity/accounts.ts'
 import { type LogEntry, logStage } from '#functions/shared/moderation/operator-log.ts'
-import { DUE_PER_RUN } from '#functions/marketplace/src/mails/due-mails.ts'
+import { dueRows } from '#functions/marketplace/src/mails/due-mails.ts'
 import { requireMayDecide } from './decide.ts'
 import { type Effect } from './effects/effect.ts'
 import { effectOf } from './effects/effect-of.ts'
-import { decisionVersion, readCase } from './read-case.ts'
+import { decisionVersion, loggedTarget, readCase } from './read-case.ts'
 
 type Lift = (typeof operatorCaseActions)['operator.lift']
 
@@ -54,8 +53,6 @@ export async function endMeasure(
   return effect
 }
 
-const targetOf = ({ targetKind, targetId }: Row<'decisions'>) => `${targetKind ?? 'address'} ${targetId}`
-
 /** What lifts the measure of a decision, and what the log says of it. */
 export const lifting = (
   { now }: Pick<Context, 'now'>,
@@ -66,7 +63,7 @@ export const lifting = (
   log: {
     who,
     action,
-    target: targetOf(decision),
+    target: loggedTarget(decision),
     detail: `${decision.measure} ${decision.$id}: ${reason}`,
   },
 })
@@ -94,7 +91,7 @@ async function endOne(context: Context, decisionId: string): Promise<void> {
   const effect = await retryOnConflict(async () => {
     const decision = await context.tables.get('decisions', decisionId)
     if (!decision || decision.endDueAt === null) return null
-    const log = { who: '', action: 'measure.ended', target: targetOf(decision), detail: decision.$id }
+    const log = { who: '', action: 'measure.ended', target: loggedTarget(decision), detail: decision.$id }
     return endMeasure(context, decision, { change: {}, log })
   })
   await effect?.follow()
@@ -102,12 +99,8 @@ async function endOne(context: Context, decisionId: string): Promise<void> {
 
 /** Ends the measures whose time is over. Returns how many were looked at. */
 export async function endDue(context: Context): Promise<number> {
-  const { tables, now, log } = context
-  const due = await tables.find('decisions', [
-    Query.lessThanEqual('endDueAt', now.toISOString()),
-    Query.orderAsc('endDueAt'),
-    Query.limit(DUE_PER_RUN),
-  ])
+  const { tables, log } = context
+  const due = await tables.find('decisions', dueRows(context, 'endDueAt'))
   for (const { $id } of due) {
     try {
       await endOne(context, $id)

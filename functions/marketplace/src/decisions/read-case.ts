@@ -91,6 +91,10 @@ export async function readCase(context: ReadContext, key: CaseKey): Promise<Case
   return { ...key, target: null, ownerId, creatorId, what: found.what || what, decisions }
 }
 
+/** What the log calls the target of a decision. */
+export const loggedTarget = ({ targetKind, targetId }: Pick<Row<'decisions'>, 'targetKind' | 'targetId'>) =>
+  `${targetKind ?? 'address'} ${targetId}`
+
 /** Returns the version of a decision, which changes where its measure is lifted. */
 export const decisionVersion = (hash: KeyedHash, { $id, liftedAt }: Row<'decisions'>): string =>
   hash.of('decision', $id, String(liftedAt && Date.parse(liftedAt)))

@@ -1,10 +1,11 @@
+import { Query } from 'node-appwrite'
 import type { Context } from '#functions/shared/http/context.ts'
 import { withinTime } from '#functions/shared/http/time-budget.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
 import { DAY, MINUTE } from '#src/lib/time/durations.ts'
 
 /** How many of the rows whose mail is due one run reads. */
-export const DUE_PER_RUN = 100
+const DUE_PER_RUN = 100
 /** Milliseconds; the next run handles the rest. */
 const BUDGET = 12_000
 /** Milliseconds until a mail that failed is tried again, so that the others come first. */
@@ -18,6 +19,13 @@ const laterThan = (time: number, ms: number): string => new Date(time + ms).toIS
 
 /** When the mail of a row is due that the call itself sends at once, if nothing comes between. */
 export const dueAfterCall = (now: Date): string => laterThan(now.getTime(), SCHEDULE_AFTER)
+
+/** Finds the rows that one run handles, by the column that says when they are due. */
+export const dueRows = ({ now }: Pick<Context, 'now'>, column: 'mailDueAt' | 'endDueAt'): string[] => [
+  Query.lessThanEqual(column, now.toISOString()),
+  Query.orderAsc(column),
+  Query.limit(DUE_PER_RUN),
+]
 
 type Due<Row> = {
   /** What the log calls the row. */

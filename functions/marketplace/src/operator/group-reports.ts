@@ -1,11 +1,11 @@
-import type { ReportCategory } from '#src/domain/reports/report.ts'
+import { isUrgent, type ReportCategory } from '#src/domain/reports/report.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { caseOf } from '#functions/marketplace/src/decisions/case-of.ts'
 import type { CaseKey } from '#functions/marketplace/src/decisions/read-case.ts'
 
 type Report = Row<'reports'>
 
-/** From the gravest. The first two can't wait for their turn. */
+/** From the gravest. */
 const byGravity: readonly ReportCategory[] = [
   'child_safety',
   'malware',
@@ -16,7 +16,6 @@ const byGravity: readonly ReportCategory[] = [
   'spam',
   'other',
 ]
-const URGENT = 2
 
 export type Group = CaseKey & {
   category: ReportCategory | null
@@ -30,8 +29,6 @@ export type Group = CaseKey & {
 /** How grave a category is: the smaller, the graver. */
 const gravity = (category: ReportCategory | null) =>
   category === null ? byGravity.length : byGravity.indexOf(category)
-
-const isUrgent = ({ category }: Group) => gravity(category) < URGENT
 
 /** @param reports the oldest first */
 function groupOf(key: CaseKey, reports: readonly Report[]): Group {
@@ -62,5 +59,8 @@ export function groupReports(reports: readonly Report[]): Group[] {
   }
   // the first report of a group is its oldest, so the groups are in the order of time already
   const all = [...groups.values()].map(({ key, of }) => groupOf(key, of))
-  return [...all.filter(isUrgent), ...all.filter((group) => !isUrgent(group))]
+  return [
+    ...all.filter((group) => isUrgent(group.category)),
+    ...all.filter((group) => !isUrgent(group.category)),
+  ]
 }

@@ -1,9 +1,9 @@
 import { Query } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import type { CaseSummary, operatorCaseActions } from '#src/domain/contracts/operator/cases.ts'
+import { isInForce } from '#src/domain/moderation/decision-state.ts'
 import { moderationLimits } from '#src/domain/moderation/moderation-limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { isInForce } from '#functions/shared/moderation/measures-in-force.ts'
 import { readCase } from '#functions/marketplace/src/decisions/read-case.ts'
 import { type Group, groupReports } from './group-reports.ts'
 import { usernamesOf } from './names.ts'
@@ -27,7 +27,7 @@ async function summariesOf(context: Context, groups: readonly Group[]): Promise<
   )
   return groups.map(({ kind, id, creatorId, ...group }, place) => {
     const found = cases[place]
-    const inForce = found?.decisions.find((decision) => isInForce(decision, context.now))
+    const inForce = found?.decisions.find((decision) => isInForce(decision, context.now.getTime()))
     return {
       ...group,
       targetKind: kind,

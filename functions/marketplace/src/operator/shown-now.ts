@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { paths } from '#src/config/paths.ts'
 import type { shownNowSchema } from '#src/domain/contracts/operator/cases.ts'
+import { dayOf } from '#src/domain/account/daily-stats.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { shownNameOf } from '#src/domain/profile/profile.ts'
 import { reviewAddress } from '#src/domain/reports/reported-address.ts'
@@ -19,8 +20,6 @@ const factsOf = (facts: readonly (readonly [FactName, string])[]): Shown['facts'
 
 const textOf = (...parts: readonly string[]) => parts.filter((part) => part !== '').join('\n\n')
 
-const dayOf = (moment: string) => moment.slice(0, 10)
-
 function shownPage(account: Row<'accounts'>): Shown {
   const { username, about, pageTitle, pageDescription, supporters, totalProducts, createdAt } = account
   const { websiteUrl, twitterUrl, instagramUrl, linkedInUrl, youTubeUrl, tikTokUrl, gitHubUrl } = account
@@ -34,7 +33,7 @@ function shownPage(account: Row<'accounts'>): Shown {
       ['links', links.filter((link) => link !== '').join('\n')],
       ['followers', String(supporters)],
       ['products', String(totalProducts)],
-      ['since', dayOf(createdAt)],
+      ['since', dayOf(new Date(createdAt))],
     ]),
   }
 }
@@ -56,7 +55,7 @@ function shownProduct(record: Row<'product_records'>, owner: Row<'accounts'>): S
       ['file', [record.fileName, record.fileSize].filter((part) => part !== '').join(', ')],
       ['rating', ratingOf(record)],
       ['tags', record.tags.join(', ')],
-      ['since', dayOf(record.createdAt)],
+      ['since', dayOf(new Date(record.createdAt))],
     ]),
   }
 }
@@ -71,7 +70,7 @@ function shownReview(review: Row<'review_inbox'>, creator: string): Shown {
     facts: factsOf([
       ['author', userName],
       ['rating', String(rating)],
-      ['since', dayOf(createdAt)],
+      ['since', dayOf(new Date(createdAt))],
     ]),
   }
 }

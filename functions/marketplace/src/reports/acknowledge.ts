@@ -10,7 +10,7 @@ import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
 import { sendCounted } from '#functions/shared/http/send-counted.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
-import { DUE_PER_RUN, sendDue } from '#functions/marketplace/src/mails/due-mails.ts'
+import { dueRows, sendDue } from '#functions/marketplace/src/mails/due-mails.ts'
 import { tellDecision } from '#functions/marketplace/src/decisions/mails/tell-decision.ts'
 import { reportMail } from './report-mail.ts'
 
@@ -73,12 +73,8 @@ export async function acknowledgeAtOnce(context: Context, reportId: string): Pro
 
 /** Sends the mails about reports that are due. Returns how many were tried. */
 export async function acknowledgeDue(context: Context): Promise<number> {
-  const { tables, now } = context
-  const due = await tables.find('reports', [
-    Query.lessThanEqual('mailDueAt', now.toISOString()),
-    Query.orderAsc('mailDueAt'),
-    Query.limit(DUE_PER_RUN),
-  ])
+  const { tables } = context
+  const due = await tables.find('reports', dueRows(context, 'mailDueAt'))
   return sendDue(context, due, {
     nameOf: ({ $id }) => `The report ${$id}`,
     // a decision comes long after its report, and is told as long as the reporter is known

@@ -1,4 +1,3 @@
-import { Query } from 'node-appwrite'
 import { mailboxOf } from '#src/domain/account/mailbox.ts'
 import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
 import { DAY } from '#src/lib/time/durations.ts'
@@ -9,7 +8,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
 import { sendCounted } from '#functions/shared/http/send-counted.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
-import { DUE_PER_RUN, sendDue } from '#functions/marketplace/src/mails/due-mails.ts'
+import { dueRows, sendDue } from '#functions/marketplace/src/mails/due-mails.ts'
 import { revocationMail } from './revocation-mail.ts'
 
 /**
@@ -48,12 +47,8 @@ async function send(context: Context, revocation: Revocation): Promise<void> {
 
 /** Confirms the declarations whose mail is due. Returns how many were tried. */
 export async function confirmDue(context: Context): Promise<number> {
-  const { tables, now } = context
-  const due = await tables.find('revocations', [
-    Query.lessThanEqual('mailDueAt', now.toISOString()),
-    Query.orderAsc('mailDueAt'),
-    Query.limit(DUE_PER_RUN),
-  ])
+  const { tables } = context
+  const due = await tables.find('revocations', dueRows(context, 'mailDueAt'))
   return sendDue(context, due, {
     nameOf: ({ $id }) => `The revocation ${$id}`,
     sinceOf: ({ declaredAt }) => declaredAt,

@@ -70,7 +70,7 @@ export function decisionProblems(values: DecisionValues, now: number, isUntilHal
 
 const openReports = ({ reports }: Case) => reports.filter(({ state }) => state === 'open')
 
-/** The reports that can be decided with it, the oldest first as the case lists them; at most as many as are decided at once. */
+/** The reports that can be decided with it, in the order of the case; at most as many as are decided at once. */
 export const reportsToDecide = (of: Case) => openReports(of).slice(0, moderationLimits.reports)
 
 /** Whether more reports are open than are decided at once. */

@@ -1,4 +1,3 @@
-import { Query } from 'node-appwrite'
 import type { StatedMeasure } from '#src/domain/moderation/statement.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -6,7 +5,7 @@ import { traceOf } from '#functions/shared/http/trace.ts'
 import { mailReaderOf } from '#functions/shared/identity/mail-reader.ts'
 import { inLanguage } from '#functions/shared/in-language.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
-import { DUE_PER_RUN, sendDue } from '#functions/marketplace/src/mails/due-mails.ts'
+import { dueRows, sendDue } from '#functions/marketplace/src/mails/due-mails.ts'
 import { closeReports } from '../close-reports.ts'
 import { statementMail } from './decision-mails.ts'
 import { decisionUrl } from './decision-url.ts'
@@ -51,12 +50,8 @@ export async function followAtOnce(context: Context, decisionId: string): Promis
 
 /** Does what is due of what follows decisions. Returns how many were looked at. */
 export async function followDue(context: Context): Promise<number> {
-  const { tables, now } = context
-  const due = await tables.find('decisions', [
-    Query.lessThanEqual('mailDueAt', now.toISOString()),
-    Query.orderAsc('mailDueAt'),
-    Query.limit(DUE_PER_RUN),
-  ])
+  const { tables } = context
+  const due = await tables.find('decisions', dueRows(context, 'mailDueAt'))
   return sendDue(context, due, {
     nameOf: ({ $id }) => `The decision ${$id}`,
     sinceOf: ({ createdAt }) => createdAt,

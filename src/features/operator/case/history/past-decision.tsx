@@ -4,7 +4,7 @@ import { DecisionReasons } from '#src/components/moderation/decision-reasons.tsx
 import { kindText, measureTexts } from '#src/components/moderation/texts.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { operatorPaths } from '#src/config/operator-paths.ts'
-import { decisionState } from '#src/domain/moderation/decision-state.ts'
+import { isInForce } from '#src/domain/moderation/decision-state.ts'
 import { formatDateTime } from '#src/lib/format/format-date-time.ts'
 import { useAtMoments } from '#src/lib/time/use-at-moments.ts'
 import { Link } from '#src/lib/url/link.tsx'
@@ -18,8 +18,8 @@ type PastDecisionProps = {
 
 export function PastDecision({ decision, onLift }: PastDecisionProps) {
   const { measure, until, targetKind, madeBy, createdAt, complaints } = decision
-  const isInForce = useAtMoments(until === null ? [] : [Date.parse(until)], (now) =>
-    ['in_force', 'until'].includes(decisionState(decision, now) ?? ''),
+  const canBeLifted = useAtMoments(until === null ? [] : [Date.parse(until)], (now) =>
+    isInForce(decision, now),
   )
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 py-4">
@@ -35,7 +35,7 @@ export function PastDecision({ decision, onLift }: PastDecisionProps) {
       {complaints.map((complaint) => (
         <Complaint key={complaint.complaintId} complaint={complaint} />
       ))}
-      {isInForce && onLift && (
+      {canBeLifted && onLift && (
         <Button
           variant="secondary"
           size="small"

@@ -29,6 +29,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     viewport: { width: 1280, height: 900 },
+    // An element that never comes ends its own journey, and not the time of all that wait for the worker.
+    actionTimeout: 180_000,
     timezoneId: 'Europe/Zurich',
     // Without animations nothing is painted in between, and browsers need a fifth less of the processor.
     contextOptions: { reducedMotion: 'reduce' },

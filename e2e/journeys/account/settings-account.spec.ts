@@ -215,7 +215,7 @@ test('another sign-in address: the one before hears of it, the new one is confir
 
   await test.step('it signs in', async () => {
     await page.getByRole('button', { name: 'Logout' }).click()
-    await page.goto('/signin')
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
     await submitLogin(page, { email, password: PASSWORD })
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
   })

@@ -12,7 +12,7 @@ async function guidance(): Promise<string[]> {
 
 const pathsIn = (text: string) =>
   Array.from(
-    text.matchAll(/`((?:src|functions|local|e2e|tests|scripts|docs)\/[\w./-]+)`/g),
+    text.matchAll(/`((?:src|functions|server|local|e2e|tests|scripts|docs)\/[\w./-]+)`/g),
     ([, path = '']) => path,
   )
 
@@ -25,22 +25,26 @@ test('every path that the guidance names is there', async () => {
   expect(missing).toEqual([])
 })
 
-/** Returns the names that stand as `name` in `path`, each with its path. */
+/** Returns the names that stand as `name` in `path`, or as `one`, `another` and `third` in `path`, each with its path. */
 const placesIn = (text: string) =>
   Array.from(
-    text.matchAll(/`([\w.]+)` in `((?:src|functions|local|server|scripts)\/[\w./-]+\.\w+)`/g),
-    ([, name = '', path = '']) => ({ name, path }),
-  )
+    text.matchAll(
+      /((?:`[\w.]+`(?:, | and ))*`[\w.]+`) in `((?:src|functions|local|server|scripts)\/[\w./-]+\.\w+)`/g,
+    ),
+    ([, names = '', path = '']) => names.match(/[\w.]+(?=`)/g)?.map((name) => ({ name, path })) ?? [],
+  ).flat()
 
-test.each(['storefront', 'dashboard'])('what the %s needs stands where the guidance says', async (part) => {
-  const text = await readFile(new URL(`docs/specification/${part}.md`, root), 'utf8')
-  const places = placesIn(text)
-  expect(places.length).toBeGreaterThan(100)
+test('every name stands in the file where the guidance says', async () => {
   const missing: string[] = []
-  for (const { name, path } of places) {
-    const code = await readFile(new URL(path, root), 'utf8')
-    const isThere = name.split('.').every((word) => new RegExp(`\\b${word}\\b`).test(code))
-    if (!isThere) missing.push(`${name} in ${path}`)
+  let count = 0
+  for (const page of await guidance()) {
+    for (const { name, path } of placesIn(await readFile(new URL(page, root), 'utf8'))) {
+      count += 1
+      const code = await readFile(new URL(path, root), 'utf8')
+      const isThere = name.split('.').every((word) => new RegExp(`\\b${word}\\b`).test(code))
+      if (!isThere) missing.push(`${page}: ${name} in ${path}`)
+    }
   }
+  expect(count).toBeGreaterThan(300)
   expect(missing).toEqual([])
 })

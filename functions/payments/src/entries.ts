@@ -1,6 +1,6 @@
 import type { paymentsContract } from '#src/domain/contracts/payments.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
-import { checkoutEntries } from './checkout/checkout.ts'
+import { checkoutEntries } from './checkout/entries.ts'
 import { connectEntries } from './connect/connect.ts'
 import { healthEntries } from './connect/health-check.ts'
 import { payoutEntries } from './payouts/request-payout.ts'

@@ -21,12 +21,12 @@ import { remindOfPayouts } from './payouts/remind-of-payouts.ts'
 import { prepareGateways, type Gateways } from './gateways.ts'
 
 const env = readEnv(platformEnvSchema)
-const openShop = prepareGateways(env.APPWRITE_FUNCTION_PROJECT_ID, process.env)
+const openGateways = prepareGateways(env.APPWRITE_FUNCTION_PROJECT_ID, process.env)
 
 const answer = serve(
   paymentsContract,
   paymentsEntries,
-  (context) => ({ gateways: openShop(context) }),
+  (context) => ({ gateways: openGateways(context) }),
   () => m.payments_done(),
 )
 
@@ -50,12 +50,12 @@ const choresOf = (context: Context, gateways: Gateways): Chore[] => [
 /** Stripe calls the path `/webhook`, Appwrite calls by schedule, and everybody else sends actions. */
 export default async function payments(invocation: Invocation): Promise<Answer> {
   const { req, res } = invocation
-  if (req.path === '/webhook') return receiveWebhook(invocation, contextOf(invocation, env), openShop)
+  if (req.path === '/webhook') return receiveWebhook(invocation, contextOf(invocation, env), openGateways)
   if (lastElement(req.headers[TRIGGER]) !== 'schedule') return answer(invocation)
   try {
     const end = Date.now() + RUN
     const context = contextOf(invocation, env)
-    const gateways = openShop(context)
+    const gateways = openGateways(context)
     const repaired = await repairSales(context, gateways, withinTime(REPAIR))
     const isDone = repaired === null || (await doChores(choresOf(context, gateways), end, invocation.error))
     return res.json({ repaired }, isDone ? 200 : 500)

@@ -6,7 +6,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { isPublished } from '#functions/shared/projections/product-projection.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
-import { type OwnedProduct, ownedProduct } from './products.ts'
+import { type ProductWithCreator, productWithCreator } from './products.ts'
 
 type ReadContext = Pick<Context, 'tables' | 'hash'>
 
@@ -47,15 +47,15 @@ export async function offeredParts(
 }
 
 /** A product with the parts that its buyers get; none if it is no bundle. */
-export type OfferedProduct = OwnedProduct & { parts: readonly Part[] }
+export type OfferedProduct = ProductWithCreator & { parts: readonly Part[] }
 
-/** @param sellerId as in `ownedProduct` */
+/** @param sellerId as in `productWithCreator` */
 export async function offeredProduct(
   context: ReadContext,
   productId: string,
   sellerId?: string,
 ): Promise<OfferedProduct> {
-  const product = await ownedProduct(context, productId, sellerId)
+  const product = await productWithCreator(context, productId, sellerId)
   const { record } = product
   return { ...product, parts: record && isBundle(record) ? await offeredParts(context, record) : [] }
 }

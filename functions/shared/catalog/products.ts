@@ -36,14 +36,14 @@ export async function storedProduct(
 }
 
 /** A product with the account that offers it; null in both once it is deleted. */
-export type OwnedProduct = StoredProduct & { owner: Account | null }
+export type ProductWithCreator = StoredProduct & { owner: Account | null }
 
 /** @param sellerId who has offered the product before, whose account is read beside it; a product that has another owner has none here */
-export async function ownedProduct(
+export async function productWithCreator(
   context: Pick<Context, 'tables' | 'hash'>,
   productId: string,
   sellerId?: string,
-): Promise<OwnedProduct> {
+): Promise<ProductWithCreator> {
   const [{ record, secrets }, seller] = await Promise.all([
     storedProduct(context, productId),
     sellerId === undefined ? null : accountOf(context, sellerId),
@@ -91,7 +91,7 @@ export async function haveSameVisits(
  * The commit is guarded by the versions of both rows, so that a simultaneous save leaves no file or offer behind.
  */
 async function removeRows(context: Context, productId: string) {
-  const { record, secrets, owner } = await ownedProduct(context, productId)
+  const { record, secrets, owner } = await productWithCreator(context, productId)
   if (!record || !owner) return null
   const noted = await notedIds(context, [productId])
   const isOtherBundle = await changesBundles(context, record, null)

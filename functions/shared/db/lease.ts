@@ -5,7 +5,8 @@ import { Conflict, RowMissing } from './table-errors.ts'
 type LeaseContext = Pick<Context, 'tables' | 'hash' | 'now'>
 
 /**
- * Takes the lease, which stands in the table of limits because its rows expire too. A new lease is guarded by the id of its row, and the takeover of an expired lease by the version of its row.
+ * Takes the lease, which stands in the table of limits because its rows expire too. A new lease is guarded by the id of its row, and the
+ * takeover of an expired lease by the version of its row.
  */
 async function acquire(
   { tables, now }: Omit<LeaseContext, 'hash'>,

@@ -134,7 +134,9 @@ export const mailSchema = z.object({
   /** The key of the address that the target had when the mail was written, because accounts may change their address. */
   emailKey: text,
   topic: z.enum(mailTopics),
-  /** The id of the mailed link, the pending follow, the member, the payment, the event of a sale, the revocation or the report; '' for news. */
+  /**
+   * The id of the mailed link, the pending follow, the member, the payment, the event of a sale, the revocation or the report; '' for news.
+   */
   reference: text,
   /** When the mail is checked next; null once it was given up. */
   dueAt: optionalMoment,

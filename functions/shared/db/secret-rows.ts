@@ -172,7 +172,7 @@ export const deletionSchema = z.object({
   uploadsCursor: text,
 })
 
-/** A file whose product or account was removed, until the file is removed too. */
+/** A file that was replaced, or whose product or account was removed, until the file is removed too. */
 export const leftoverFileSchema = z.object({
   $id: z.string(),
   userId: z.string(),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Action, ActionOutput, ActionRequest, Contract } from '#src/domain/contracts/action.ts'
 import { failureStatus, type Failure } from '#src/domain/contracts/failure.ts'
 import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
-import { inOrder } from '#src/lib/flow/in-order.ts'
+import { allFailingInOrder } from '#src/lib/flow/all-failing-in-order.ts'
 import { inLanguage } from '#functions/shared/in-language.ts'
 import { requireAccount, requireCaller, requireCreator } from '#functions/shared/identity/accounts.ts'
 import { hasRole } from '#functions/shared/identity/roles.ts'
@@ -107,15 +107,24 @@ async function admit<A extends Action, Tools extends object>(
     case 'signed_in':
     case 'moderator':
     case 'operator': {
-      const [caller, work] = await inOrder(requireCaller(context), beginWork(entry, request, context))
+      const [caller, work] = await allFailingInOrder(
+        requireCaller(context),
+        beginWork(entry, request, context),
+      )
       return (tools) => work({ ...tools, caller })
     }
     case 'has_username': {
-      const [holder, work] = await inOrder(requireAccount(context), beginWork(entry, request, context))
+      const [holder, work] = await allFailingInOrder(
+        requireAccount(context),
+        beginWork(entry, request, context),
+      )
       return (tools) => work({ ...tools, ...holder })
     }
     case 'creator': {
-      const [holder, work] = await inOrder(requireCreator(context), beginWork(entry, request, context))
+      const [holder, work] = await allFailingInOrder(
+        requireCreator(context),
+        beginWork(entry, request, context),
+      )
       return (tools) => work({ ...tools, ...holder })
     }
   }
@@ -158,7 +167,10 @@ async function call<C extends Contract, Tools extends object>(
     return admit<C[string], Tools>(entry, request, context)
   }
   // what is read beside the counting is told to nobody who has called too often
-  const [, work] = await inOrder(requireRoom(context, name, entry.limit, { input, isSignedIn }), admitted())
+  const [, work] = await allFailingInOrder(
+    requireRoom(context, name, entry.limit, { input, isSignedIn }),
+    admitted(),
+  )
   const output = await work(toolsOf(context))
   // parsing also removes everything that the contract does not contain
   return objectSchema.parse(action.output.parse(output))

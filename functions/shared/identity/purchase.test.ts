@@ -7,7 +7,7 @@ import {
   entitles,
   hasProvenAddress,
   hasFile,
-  isOf,
+  isPurchaseOf,
   isPaidFor,
   noBuyer,
   soldFileOf,
@@ -68,7 +68,7 @@ test.each([
   ['a product whose id has other letters', { productId: 'P1', sellerId: 'sue' }, false],
   ['a seller whose id has other letters', { productId: 'p1', sellerId: 'SUE' }, false],
 ])('a sale is looked at for %s: %o is it: %s', (_, article, isIt) => {
-  expect(isOf(sold, article)).toBe(isIt)
+  expect(isPurchaseOf(sold, article)).toBe(isIt)
 })
 
 const bundle = {
@@ -89,8 +89,8 @@ test.each([
   ['a product that it does not contain', bundle, 'p4', { isIt: false, file: '', title: '' }],
   ['a product by itself', single, 'b1', { isIt: true, file: 'f0', title: 'Bundle' }],
 ])('what was sold of %s is found in its sale', (_, sale, productId, { isIt, file, title }) => {
-  expect(isOf(sale, { productId, sellerId: 'sue' })).toBe(isIt)
-  expect(isOf(sale, { productId, sellerId: 'bob' })).toBe(false)
+  expect(isPurchaseOf(sale, { productId, sellerId: 'sue' })).toBe(isIt)
+  expect(isPurchaseOf(sale, { productId, sellerId: 'bob' })).toBe(false)
   expect(soldFileOf(sale, productId)).toBe(file)
   expect(soldTitleOf(sale, productId)).toBe(title)
 })

@@ -19,14 +19,14 @@ export type Buyer = Pick<Purchase, 'buyerUserId' | 'receiptKey' | 'buyerEmailKey
 export const noBuyer: Buyer = { buyerUserId: '', receiptKey: '', buyerEmailKey: '', registeredAt: '' }
 
 const PER_BUYER = 25
-export const proofs = ['receiptKey', 'buyerUserId', 'buyerEmailKey'] as const
+export const proofColumns = ['receiptKey', 'buyerUserId', 'buyerEmailKey'] as const
 
 /** Whether a sale with this status opens the file. A refunded or disputed sale doesn't; a partly refunded one does. */
 export function isEntitling(status: OrderStatus): boolean {
   return status === 'paid' || status === 'partially_refunded'
 }
 
-type ProofColumns = Pick<Purchase, (typeof proofs)[number] | 'status' | 'givenBackFor' | 'createdAt'>
+type ProofColumns = Pick<Purchase, (typeof proofColumns)[number] | 'status' | 'givenBackFor' | 'createdAt'>
 
 /** Whether the address of a sale is known to be the buyer's: anybody can place an order of nothing with any address. */
 export const hasProvenAddress = ({
@@ -47,18 +47,18 @@ export const isPaidFor = (sale: Pick<Purchase, 'status' | 'givenBackFor' | 'amou
  * Whether the proof shows that the buyer made the purchase. A browser's proof shows purchases of guests only: a purchase of an account
  * must not open to the next person at the same browser.
  */
-export function isKnownBy(proof: (typeof proofs)[number], sale: ProofColumns, buyer: Buyer): boolean {
+export function isKnownBy(proof: (typeof proofColumns)[number], sale: ProofColumns, buyer: Buyer): boolean {
   if (buyer[proof] === '' || sale[proof] !== buyer[proof]) return false
   if (proof === 'receiptKey') return sale.buyerUserId === ''
   return proof !== 'buyerUserId' || isSinceRegistration(sale.createdAt, buyer)
 }
 
 export function entitles(sale: ProofColumns, buyer: Buyer): boolean {
-  return isStanding(sale) && proofs.some((proof) => isKnownBy(proof, sale, buyer))
+  return isStanding(sale) && proofColumns.some((proof) => isKnownBy(proof, sale, buyer))
 }
 
 /**
- * Collects the proofs of the caller: what the browser keeps, the account, and the verified address. The id of a payment is
+ * Collects the proofColumns of the caller: what the browser keeps, the account, and the verified address. The id of a payment is
  * no proof, because it is part of the address to which a buyer returns.
  */
 export async function buyerOf(
@@ -88,7 +88,10 @@ type SoldArticle = Pick<Purchase, 'productId' | 'sellerId'> & Partial<Pick<Purch
  * Whether the product was bought, or a bundle that contained it at that time. Compares the ids again, because MariaDB finds rows whose
  * id differs in letter case.
  */
-export function isOf({ partIds = [], ...sale }: SoldArticle, { productId, sellerId }: Article): boolean {
+export function isPurchaseOf(
+  { partIds = [], ...sale }: SoldArticle,
+  { productId, sellerId }: Article,
+): boolean {
   const isContained = sale.productId === productId || partIds.includes(productId)
   return isContained && (sellerId === null || sale.sellerId === sellerId)
 }
@@ -146,7 +149,7 @@ export async function findPurchases(
   counts: (sale: Purchase) => boolean = isStanding,
 ): Promise<Map<string, Purchase>> {
   const { productIds } = articles
-  const given = proofs.filter((proof) => buyer[proof] !== '')
+  const given = proofColumns.filter((proof) => buyer[proof] !== '')
   const sales = await Promise.all(
     given.map((proof) =>
       tables.find('payments', [
@@ -172,7 +175,7 @@ const containing = (productIds: readonly string[]) =>
 function byProduct({ productIds, sellerId }: Articles, sales: readonly Purchase[]): Map<string, Purchase> {
   return new Map(
     productIds.flatMap((productId) => {
-      const sale = sales.find((one) => isOf(one, { productId, sellerId }))
+      const sale = sales.find((one) => isPurchaseOf(one, { productId, sellerId }))
       return sale ? [[productId, sale] as const] : []
     }),
   )

@@ -17,7 +17,8 @@ export type Mail = MailText & {
   id?: string
   topic: (typeof mailTopics)[number]
   /**
-   * The id of the mailed link, the pending follow, the member, the payment, the event of a sale, the revocation or the report. It later decides whether the mail
+   * The id of the mailed link, the pending follow, the member, the payment, the event of a sale, the revocation or the report. It later
+   * decides whether the mail
    * is still worth sending.
    */
   reference?: string

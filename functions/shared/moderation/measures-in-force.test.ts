@@ -4,8 +4,8 @@ import { accountBlock, productBlock, reviewBlock } from './measures-in-force.ts'
 
 const now = new Date('2026-06-01T12:00:00.000Z')
 const day = (date: string) => `2026-${date}T00:00:00.000Z`
-type Force = Parameters<typeof productBlock>[0][number]
-const of = (measure: Force['measure'], change: Partial<Force> = {}): Force => ({
+type MeasureDecision = Parameters<typeof productBlock>[0][number]
+const of = (measure: MeasureDecision['measure'], change: Partial<MeasureDecision> = {}): MeasureDecision => ({
   measure,
   createdAt: day('05-01'),
   until: null,
@@ -21,7 +21,7 @@ test.each([
   [of('none'), false],
 ])('%j holds: %s', (decision, expected) => expect(isInForce(decision, now.getTime())).toBe(expected))
 
-test.each<[Force[], string | null, string | null]>([
+test.each<[MeasureDecision[], string | null, string | null]>([
   [[], null, null],
   [[of('none')], null, null],
   [[of('hide_product')], day('05-01'), null],
@@ -40,7 +40,7 @@ test('a review is hidden by what was decided about it', () => {
   expect(reviewBlock([of('hide_review')], now)).toEqual({ blockedAt: day('05-01') })
 })
 
-test.each<[string, Force[], ReturnType<typeof accountBlock>]>([
+test.each<[string, MeasureDecision[], ReturnType<typeof accountBlock>]>([
   ['nothing', [], { hiddenAt: null, suspendedAt: null, payoutsHeldUntil: null }],
   ['a hidden page', [of('hide_page')], { hiddenAt: day('05-01'), suspendedAt: null, payoutsHeldUntil: null }],
   [

@@ -7,37 +7,37 @@ import type { Context } from '#functions/shared/http/context.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 
 type Decision = Row<'decisions'>
-type Force = Pick<Decision, 'measure' | 'createdAt' | 'until' | 'liftedAt'>
+export type MeasureDecision = Pick<Decision, 'measure' | 'createdAt' | 'until' | 'liftedAt'>
 
 /** More decisions than anybody makes about one target or one person. */
 const MOST = 500
 
 /** Returns since when one of the measures holds, as its first decision says it, or null if none does. */
-function since(decisions: readonly Force[], now: Date, ...measures: Measure[]): string | null {
+function since(decisions: readonly MeasureDecision[], now: Date, ...measures: Measure[]): string | null {
   const holding = decisions.filter((one) => measures.includes(one.measure) && isInForce(one, now.getTime()))
   return holding.map(({ createdAt }) => createdAt).sort()[0] ?? null
 }
 
 /** Returns until when a decision holds payouts back, as far as it does. */
-function heldUntil({ measure, createdAt, until }: Force): string | null {
+function heldUntil({ measure, createdAt, until }: MeasureDecision): string | null {
   if (measure !== 'hold_payouts' && measure !== 'suspend') return null
   const latest = new Date(Date.parse(createdAt) + moderationLimits.holdDays * DAY).toISOString()
   return until !== null && Date.parse(until) < Date.parse(latest) ? until : latest
 }
 
 /** Returns what decisions about a product do to it. */
-export const productBlock = (decisions: readonly Force[], now: Date) => ({
+export const productBlock = (decisions: readonly MeasureDecision[], now: Date) => ({
   blockedAt: since(decisions, now, 'hide_product', 'close_files'),
   filesClosedAt: since(decisions, now, 'close_files'),
 })
 
 /** Returns what decisions about a review do to it. */
-export const reviewBlock = (decisions: readonly Force[], now: Date) => ({
+export const reviewBlock = (decisions: readonly MeasureDecision[], now: Date) => ({
   blockedAt: since(decisions, now, 'hide_review'),
 })
 
 /** Returns what decisions about a page do to its account. */
-export function accountBlock(decisions: readonly Force[], now: Date) {
+export function accountBlock(decisions: readonly MeasureDecision[], now: Date) {
   const ends = decisions.filter((one) => isInForce(one, now.getTime())).flatMap((one) => heldUntil(one) ?? [])
   const last = ends.sort().at(-1) ?? null
   return {

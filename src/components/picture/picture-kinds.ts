@@ -1,5 +1,10 @@
 import { m } from '#messages'
-import { type FileFacts, profilePictureProblem, thumbnailProblem } from '#src/domain/files/file-kinds.ts'
+import {
+  type FileFacts,
+  claimsToBePicture,
+  profilePictureProblem,
+  thumbnailProblem,
+} from '#src/domain/files/file-kinds.ts'
 import type { PictureColumn } from './picture.ts'
 
 /** The largest stored size of each picture in pixels. Its proportions are those in which the picture is shown. */
@@ -17,7 +22,7 @@ export function refusalOf(column: PictureColumn, file: FileFacts): { title: stri
   const message = problems[column](file)
   if (message === null) return null
   return {
-    title: message === m.refusal_no_image_file() ? m.picture_invalid_file() : m.picture_too_large(),
+    title: claimsToBePicture(file) ? m.picture_too_large() : m.picture_invalid_file(),
     message,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ActiveSession, deviceOf, inOrder, isHandheld, placeOf } from './active-session.ts'
+import { type ActiveSession, deviceOf, currentFirst, isHandheld, placeOf } from './active-session.ts'
 
 const none = { clientName: '', osName: '', deviceBrand: '', deviceModel: '' }
 
@@ -47,5 +47,5 @@ test('the current session comes first, then the newest', () => {
     session('this', '2026-02-01T00:00:00.000+00:00', true),
     session('new', '2026-03-01T00:00:00.000+00:00'),
   ]
-  expect(inOrder(sessions).map(({ $id }) => $id)).toEqual(['this', 'new', 'old'])
+  expect(currentFirst(sessions).map(({ $id }) => $id)).toEqual(['this', 'new', 'old'])
 })

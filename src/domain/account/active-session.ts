@@ -37,7 +37,7 @@ const handhelds = new Set(['smartphone', 'tablet', 'phablet', 'feature phone'])
 export const isHandheld = ({ deviceName }: Pick<ActiveSession, 'deviceName'>) => handhelds.has(deviceName)
 
 /** Sorts the caller's current session first, then the newest. */
-export function inOrder(sessions: readonly ActiveSession[]): ActiveSession[] {
+export function currentFirst(sessions: readonly ActiveSession[]): ActiveSession[] {
   return sessions.toSorted(
     (a, b) => Number(b.current) - Number(a.current) || b.$createdAt.localeCompare(a.$createdAt),
   )

@@ -11,7 +11,8 @@ import { number, optionalMoment } from '../row.ts'
  * - `account.json`: `format`, `exportedAt`, the account; `settings.json`: the account's settings
  * - `products.json`: the products, newest first, as `archivedProductSchema`; `products.csv`: a table of them for spreadsheets
  * - `reviews`, `followers`, `members`, `messages`, `orders`, `order-history`, `debts`, `purchases`, `revocations`,
- *   `following`, `discounts`, `pending-follows`, `saved`, `memberships`, `downloads`, `written-reviews`, `statistics`, `referrers`: each as `.json`
+ *   `following`, `discounts`, `pending-follows`, `saved`, `memberships`, `downloads`, `written-reviews`, `statistics`, `referrers`: each as
+ *   `.json`
  *   and `.csv`
  * - `profile/`: pictures of the page; `products/001 title/`: the files, the featured picture and the gallery of a product
  * - `README.txt`: a description of the zip, and the files that are missing

@@ -27,7 +27,7 @@ const failureCodes = [
 ] as const satisfies readonly FailureCode[]
 
 /** Why an action was refused, where code and field do not say it and the app must know. */
-export type RefusalReason = 'not_following' | 'seller_not_connected'
+export type RefusalReason = 'not_following' | 'seller_not_connected' | 'payment_account_gone'
 
 /** The response of an action that refused or failed. */
 export const failureSchema = z.object({

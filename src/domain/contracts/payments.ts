@@ -164,7 +164,8 @@ export const paymentsContract = {
     z.object({ paymentId: z.string(), receipt: z.string() }),
   ),
   /**
-   * Notes on a begun payment where the buyer lives and that they agreed to immediate delivery, and withholds the tax of that country, before
+   * Notes on a begun payment where the buyer lives and that they agreed to immediate delivery, and withholds the tax of that country,
+   * before
    * it is paid. A payment that is paid or ended already stays as it is.
    */
   agree_terms: action(

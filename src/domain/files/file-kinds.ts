@@ -42,8 +42,11 @@ export function acceptOf(...lists: readonly (readonly string[])[]): string {
     .join(',')
 }
 
+export const claimsToBePicture = (file: FileFacts): boolean =>
+  file.type.startsWith('image/') && hasImageName(file)
+
 function imageProblem(file: FileFacts, noImage: string, maxBytes: number, tooLarge: string): string | null {
-  if (!file.type.startsWith('image/') || !hasImageName(file)) return noImage
+  if (!claimsToBePicture(file)) return noImage
   return file.size > maxBytes ? tooLarge : null
 }
 

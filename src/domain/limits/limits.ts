@@ -125,7 +125,7 @@ export const limits = {
     whatIsNew: 500,
     /** How many of the newest versions of a file are listed. */
     versions: 100,
-    /** How long the message of success is shown before the product list opens. */
+    /** How long the message of success is shown before the product list opens, or the panel of an edit closes. */
     savedDelay: 1000,
   },
   /** `pauses`: the waits before a failed chunk is sent again; the upload fails after the last one. */

@@ -1,15 +1,25 @@
 import { usernameKey } from './username.ts'
 
 /** Names that nobody may take. Forms say that they are reserved. */
-export const reservedNames = ['admin', 'api', 'www', 'mail', 'ftp', 'blog', 'shop', 'store', 'app'] as const
+export const namesToldAsReserved = [
+  'admin',
+  'api',
+  'www',
+  'mail',
+  'ftp',
+  'blog',
+  'shop',
+  'store',
+  'app',
+] as const
 
-/** All names that nobody may take: reserved names, names that forms call taken, and first segments of our addresses. */
+/** Names that nobody may take either. Forms say that they are taken. */
+const namesToldAsTaken = ['test', 'demo', 'sample', 'example'] as const
+
+/** All names that nobody may take: those that forms call reserved or taken, and first segments of our addresses. */
 export const reservedUsernames: readonly string[] = [
-  ...reservedNames,
-  'test',
-  'demo',
-  'sample',
-  'example',
+  ...namesToldAsReserved,
+  ...namesToldAsTaken,
   'user',
   'users',
   'signup',

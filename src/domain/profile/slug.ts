@@ -1,10 +1,10 @@
 import { m } from '#messages'
 import { limits } from '#src/domain/limits/limits.ts'
-import { isReservedUsername, reservedNames } from '#src/domain/profile/reserved-usernames.ts'
+import { isReservedUsername, namesToldAsReserved } from '#src/domain/profile/reserved-usernames.ts'
 
 const { min, max } = limits.slug
 
-const reserved: readonly string[] = reservedNames
+const reserved: readonly string[] = namesToldAsReserved
 
 /** Returns why nobody may have this short address, or null. '' means no short address and is always allowed. */
 export function slugProblem(slug: string): string | null {

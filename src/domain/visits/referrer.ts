@@ -11,7 +11,9 @@ const hostSchema = z.string().check(z.maxLength(LONGEST), z.regex(hostName))
 /** The host of the page from which a visitor came, without `www.`; left out if it is not known. */
 export const referrerSchema = z.optional(hostSchema)
 
-/** How many hosts are named for a product in a batch of views, and on a day. All others count together, because anybody can send any name. */
+/**
+ * How many hosts are named for a product in a batch of views, and on a day. All others count together, because anybody can send any name.
+ */
 export const namedReferrers = { perBatch: 12, perDay: 12 } as const
 
 /** The host that stands for all that are not named. */

@@ -27,14 +27,13 @@ export function toCsv(
   return MARK + [header, ...rows].map((row) => row.map(cellOf).join(separator) + LINE_END).join('')
 }
 
-/** Maps each column's name to the function that reads its cell from a row. */
-export type CsvColumns<Row> = Record<string, (row: Row) => string>
+/** The columns in their order: the heading of each, and what its cell says of a row. */
+export type CsvColumns<Row> = readonly (readonly [heading: string, cell: (row: Row) => string])[]
 
 export function csvOf<Row>(columns: CsvColumns<Row>, rows: readonly Row[], separator?: CsvSeparator): string {
-  const cells = Object.values(columns)
   return toCsv(
-    Object.keys(columns),
-    rows.map((row) => cells.map((cell) => cell(row))),
+    columns.map(([heading]) => heading),
+    rows.map((row) => columns.map(([, cell]) => cell(row))),
     separator,
   )
 }

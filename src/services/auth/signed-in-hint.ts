@@ -1,3 +1,5 @@
+import { keepStored } from '#src/lib/browser/stored.ts'
+
 export const SIGNED_IN_KEY = 'fundus.signed-in'
 
 /**
@@ -7,5 +9,5 @@ export const SIGNED_IN_KEY = 'fundus.signed-in'
 export const signedInHint = {
   get: () => localStorage.getItem(SIGNED_IN_KEY) === 'yes',
   set: (signedIn: boolean) =>
-    signedIn ? localStorage.setItem(SIGNED_IN_KEY, 'yes') : localStorage.removeItem(SIGNED_IN_KEY),
+    void (signedIn ? keepStored(SIGNED_IN_KEY, 'yes') : localStorage.removeItem(SIGNED_IN_KEY)),
 }

@@ -6,7 +6,7 @@ import { firstOf, Query } from './query.ts'
 /** Rows of any table by the time of their creation, the newest first. */
 export const newestFirst = Query.orderDesc('createdAt')
 /** In the order that the creator chose; products without a place come newest first. */
-export const inOrder = [Query.orderDesc('position'), newestFirst]
+export const inOwnOrder = [Query.orderDesc('position'), newestFirst]
 const listed = Query.equal('listed', true)
 
 /** The columns that a card of the directory shows. Other columns of a profile can be long. */
@@ -59,7 +59,7 @@ export function productsOfRead(
   userId: string,
   conditions: readonly string[],
   page: number,
-  order: readonly string[] = inOrder,
+  order: readonly string[] = inOwnOrder,
 ): string[] {
   const size = pageSizes.products
   return [

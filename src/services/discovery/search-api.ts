@@ -23,7 +23,7 @@ const textsOf = ({ title, tags, category, creatorName, userName }: Listing): str
 const hasTag = ({ tags }: Listing, tag: string | null): boolean =>
   tag === null || tags.some((one) => tagKey(one) === tag)
 
-const inOrder = (products: readonly Listing[], { sort }: Search, term: string): Listing[] =>
+const sorted = (products: readonly Listing[], { sort }: Search, term: string): Listing[] =>
   sort === 'popular' ? ranked(products, term) : [...products]
 
 /** Finds products by what was typed. Where nothing has these words, finds products that have them with one typing error. */
@@ -32,7 +32,7 @@ export async function searchListings(read: Read, search: Search, most: number): 
   const exact = foundRead(term, search, search.sort, most)
   const rows = exact ? await read(exact) : []
   const found = rows.filter((row) => hasTag(row, search.tag))
-  if (found.length > 0) return { found: inOrder(found, search, term), meant: null }
+  if (found.length > 0) return { found: sorted(found, search, term), meant: null }
   const near = nearRead(term, search, search.sort, most)
   return near ? nearlyFound(await read(near), search, term) : { found: [], meant: null }
 }
@@ -41,5 +41,5 @@ function nearlyFound(rows: readonly Listing[], search: Search, term: string): Se
   const fitting = rows.filter((row) => hasTag(row, search.tag) && isNearlyIn(term, textsOf(row)))
   const [first] = fitting
   const meant = first ? meantTerm(term, textsOf(first)) : null
-  return { found: inOrder(fitting, search, meant ?? term), meant }
+  return { found: sorted(fitting, search, meant ?? term), meant }
 }

@@ -19,10 +19,10 @@ export const ownedQuery = (productId: string) =>
 export function useKnownBuyer(productId: string) {
   const queryClient = useQueryClient()
   return {
-    mayBe: mayHaveBought,
+    mayHaveBought,
     prefetch: () => queryClient.prefetchQuery(ownedQuery(productId)),
     /** A failed request counts as no: the visitor is then asked for the proof. */
-    isIt: () => queryClient.fetchQuery(ownedQuery(productId)).catch(() => false),
+    hasBought: () => queryClient.fetchQuery(ownedQuery(productId)).catch(() => false),
   }
 }
 

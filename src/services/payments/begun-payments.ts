@@ -1,3 +1,5 @@
+import { keepStored } from '#src/lib/browser/stored.ts'
+
 /** Whether the payment was begun by a signed-in user or a guest. */
 type BuyerKind = 'account' | 'guest'
 
@@ -13,8 +15,9 @@ export const begunPayments = {
     (who === 'account' ? localStorage.getItem(prefixes.account + productId) : null) ??
     localStorage.getItem(prefixes.guest + productId) ??
     undefined,
-  set: (productId: string, who: BuyerKind, paymentId: string) =>
-    localStorage.setItem(prefixes[who] + productId, paymentId),
+  /** A payment that is not kept can still be paid: the form has it. */
+  set: (productId: string, who: BuyerKind, paymentId: string): void =>
+    void keepStored(prefixes[who] + productId, paymentId),
   /** Forgets payments, so that the next person at this browser can't continue them. */
   forget: (who: BuyerKind) => {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { everything } from '#src/domain/product/product-choice.ts'
 import { conditionsOf, orderOf } from './chosen-products.ts'
 import { Query } from '#src/services/backend/query.ts'
-import { inOrder, newestFirst } from '#src/services/backend/reads.ts'
+import { inOwnOrder, newestFirst } from '#src/services/backend/reads.ts'
 
 const free = Query.or([
   Query.equal('accessType', ['free', 'email_required']),
@@ -24,7 +24,7 @@ test.each([
 })
 
 test.each([
-  ['own', inOrder],
+  ['own', inOwnOrder],
   ['newest', [newestFirst]],
   ['popular', [Query.orderDesc('downloadCount'), newestFirst]],
   ['cheapest', [Query.orderAsc('priceCents'), newestFirst]],

@@ -5,7 +5,7 @@ import {
   type SortChoice,
 } from '#src/domain/product/product-choice.ts'
 import { Query } from '#src/services/backend/query.ts'
-import { inOrder, newestFirst } from '#src/services/backend/reads.ts'
+import { inOwnOrder, newestFirst } from '#src/services/backend/reads.ts'
 import { titled } from '#src/services/backend/search-reads.ts'
 
 const prices: Record<PriceChoice, string[]> = {
@@ -22,7 +22,7 @@ const prices: Record<PriceChoice, string[]> = {
 }
 
 const orders: Record<SortChoice, string[]> = {
-  own: inOrder,
+  own: inOwnOrder,
   newest: [newestFirst],
   popular: [Query.orderDesc('downloadCount'), newestFirst],
   cheapest: [Query.orderAsc('priceCents'), newestFirst],

@@ -8,7 +8,7 @@ import { exportBatch } from '#src/services/backend/paging.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
 import { mentioning } from '#src/services/backend/mentioning.ts'
 import { firstOf, Query } from '#src/services/backend/query.ts'
-import { inOrder, newestFirst } from '#src/services/backend/reads.ts'
+import { inOwnOrder, newestFirst } from '#src/services/backend/reads.ts'
 import { searchedTable } from '#src/services/backend/searched-table.ts'
 
 const records = searchedTable('product_records', productRecordSchema)
@@ -27,7 +27,7 @@ export function listOwnProducts(
     Query.equal('userId', userId),
     Query.equal('status', status),
     ...mentioning(search, 'title'),
-    ...inOrder,
+    ...inOwnOrder,
     Query.limit(size),
     Query.offset((page - 1) * size),
   ])

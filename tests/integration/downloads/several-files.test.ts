@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FurtherFileInput } from '#src/domain/contracts/marketplace/products.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { HOUR } from '#src/lib/time/durations.ts'
-import { sweepReplaced } from '#functions/maintenance/src/sweep/sweep-replaced.ts'
+import { sweepLeftovers } from '#functions/maintenance/src/sweep/sweep-leftovers.ts'
 import { closeDownloads } from '#functions/payments/src/sales/close-downloads.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { PRODUCT_FILES } from '#functions/shared/files/files.ts'
@@ -87,7 +87,7 @@ const follow = ({ fileId, token }: { fileId: string; token: string }) =>
   )
 
 const namesOf = ({ further }: Awaited<ReturnType<typeof download>>) => further.map(({ fileName }) => fileName)
-const sweep = () => sweepReplaced(contextIn(market, undefined, new Date(Date.now() + 2 * HOUR)))
+const sweep = () => sweepLeftovers(contextIn(market, undefined, new Date(Date.now() + 2 * HOUR)))
 
 describe('a product with several files', () => {
   test('hands all of them out at once, in their order, each under its name', async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { storedName } from '#functions/shared/files/header-name.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { sweepReplaced } from '#functions/maintenance/src/sweep/sweep-replaced.ts'
+import { sweepLeftovers } from '#functions/maintenance/src/sweep/sweep-leftovers.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { inParallel } from '#local/demo/in-parallel.ts'
 import { contextIn } from '#tests/integration/support/doomed-creator.ts'
@@ -220,7 +220,7 @@ describe('saving', () => {
     await replace()
     await market.runScheduled()
     expect(await isThere('product-files', first), 'a sale may still be entered').toBe(true)
-    await sweepReplaced(contextIn(market, undefined, new Date(Date.now() + 2 * HOUR)))
+    await sweepLeftovers(contextIn(market, undefined, new Date(Date.now() + 2 * HOUR)))
     expect(await isThere('product-files', first)).toBe(false)
     expect(await isThere('product-files', second)).toBe(true)
     expect(await isThere('product-files', await fileOf(productId))).toBe(true)

@@ -9,7 +9,7 @@ import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { prepareSave } from '#functions/marketplace/src/products/products-save.ts'
 import { requireCreator } from '#functions/shared/identity/accounts.ts'
 import { sealLeft } from '#functions/maintenance/src/sweep/seal-left.ts'
-import { sweepReplaced } from '#functions/maintenance/src/sweep/sweep-replaced.ts'
+import { sweepLeftovers } from '#functions/maintenance/src/sweep/sweep-leftovers.ts'
 import { enterInLedger } from '#functions/payments/src/sales/enter-in-ledger.ts'
 import { newestVersions } from '#functions/shared/catalog/versions.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
@@ -143,7 +143,7 @@ describe('an upload that its uploader takes away while the product is saved', ()
     await perform(seller.client, 'products.save', { ...save, product: { ...product, file: again } })
     expect(await recordOf(productId)).toMatchObject({ title: 'Renamed', status: 'draft', fileFormat: 'ZIP' })
     expect(await versionsOf(productId)).toEqual([1, 2])
-    await sweepReplaced(muchLater())
+    await sweepLeftovers(muchLater())
     expect(await isThere(before.secrets?.fileStorageId ?? '')).toBe(false)
     expect(await isThere(again.fileId)).toBe(true)
   })
@@ -281,6 +281,6 @@ test('a file that is replaced while a sale is entered was sold, and stays', asyn
   const tables = createTables(new InterruptedClient(isStaging, replace))
   await enterInLedger({ ...contextIn(shop), tables }, sale)
   expect(await shop.tables.get('payments', paymentId)).toMatchObject({ fileStorageId: old })
-  await sweepReplaced(muchLater())
+  await sweepLeftovers(muchLater())
   expect(await isThere(old)).toBe(true)
 })

@@ -3,7 +3,7 @@ import { ID, Query, Storage as ServerStorage, Users } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#src/domain/limits/limits.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
-import { sweepReplaced } from '#functions/maintenance/src/sweep/sweep-replaced.ts'
+import { sweepLeftovers } from '#functions/maintenance/src/sweep/sweep-leftovers.ts'
 import { sweepVersions } from '#functions/maintenance/src/sweep/sweep-versions.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
@@ -82,7 +82,7 @@ async function offered() {
 const download = (input: { productId: string; receipt: string; version?: 'bought' | 'current' | number }) =>
   perform(market.guest(), 'downloads.get_url', input)
 
-const sweep = () => sweepReplaced(contextIn(market, undefined, new Date(Date.now() + 2 * HOUR)))
+const sweep = () => sweepLeftovers(contextIn(market, undefined, new Date(Date.now() + 2 * HOUR)))
 
 describe('replacing a file', () => {
   test('makes a version, and one of the file that was replaced', async () => {

@@ -3,7 +3,7 @@ import { dayOf } from '#src/domain/account/daily-stats.ts'
 import { isFreeOrder } from '#src/domain/money/order.ts'
 import { inBatches } from '#src/lib/flow/in-batches.ts'
 import { DAY, MINUTE } from '#src/lib/time/durations.ts'
-import { ownedProduct, type OwnedProduct } from '#functions/shared/catalog/products.ts'
+import { productWithCreator, type ProductWithCreator } from '#functions/shared/catalog/products.ts'
 import { withLease } from '#functions/shared/db/lease.ts'
 import type { Row, RowData } from '#functions/shared/db/rows.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
@@ -87,7 +87,7 @@ function tally(values: readonly string[]): Map<string, number> {
   return counts
 }
 
-type Product = { [Part in 'record' | 'owner']: NonNullable<OwnedProduct[Part]> }
+type Product = { [Part in 'record' | 'owner']: NonNullable<ProductWithCreator[Part]> }
 
 /** The addresses of the members who left one for a download, by member. Who is no member any more is missing. */
 async function addressesOf(
@@ -134,7 +134,7 @@ async function countTogether(
 ): Promise<void> {
   const { tables } = context
   const [{ record, owner }, addresses] = await Promise.all([
-    ownedProduct(context, productId, creatorId),
+    productWithCreator(context, productId, creatorId),
     addressesOf(context, downloads),
   ])
   const product = record && owner ? { record, owner } : null

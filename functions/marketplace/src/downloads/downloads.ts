@@ -15,7 +15,7 @@ import {
   buyerOf,
   findPurchase,
   findPurchases,
-  isOf,
+  isPurchaseOf,
   isStanding,
   type Purchase,
 } from '#functions/shared/identity/purchase.ts'
@@ -161,7 +161,7 @@ async function download(request: Request, context: Context, { product, first, bo
   }
   await requireOpenFiles(context, request.productId, record)
   const purchase = first ?? (await paidJustNow(context, request.proof, bought))
-  if (purchase && isOf(purchase, articleOf(request.productId, product))) {
+  if (purchase && isPurchaseOf(purchase, articleOf(request.productId, product))) {
     return downloadBought(request, { record, secrets, purchase }, context)
   }
   if (!record) throw new Refusal('not_found', m.product_not_found_title())

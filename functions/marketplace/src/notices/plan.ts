@@ -2,7 +2,7 @@ import type { NotificationSettings } from '#src/domain/account/settings.ts'
 import type { NoticeKind } from '#functions/shared/mail/notices.ts'
 import { SUMMARY_MINUTE } from './summary-week.ts'
 import { firstMinute, type LocalTime, wallClock } from '#functions/shared/mail/wall-clock.ts'
-import { isOpen } from '#functions/marketplace/src/settings/open-hours.ts'
+import { isOpen } from './quiet-hours.ts'
 import { isUrgentKind, type UrgentKind } from './urgent-kinds.ts'
 
 /** Days; longer than any notice is held back. A summary waits a week at most, and then for quiet hours or the next day. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { Query } from 'node-appwrite'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { type Article, isOf } from '#functions/shared/identity/purchase.ts'
+import { type Article, isPurchaseOf } from '#functions/shared/identity/purchase.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { proofFor, proofForAttempt } from '#functions/shared/identity/browser-proof.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
@@ -62,7 +62,7 @@ export async function requireLink(
   { secret, receiptKey }: Visitor,
 ): Promise<Row<'mailed_links'>> {
   const link = await context.tables.get('mailed_links', linkId(context, secret))
-  if (!link || !isOf(link, article)) throw new Refusal('not_found', m.refusal_link_invalid())
+  if (!link || !isPurchaseOf(link, article)) throw new Refusal('not_found', m.refusal_link_invalid())
   if (link.usedAt !== null && link.usedBy !== receiptKey) throw new Refusal('conflict', m.refusal_link_used())
   if (Date.parse(link.expiresAt) <= context.now.getTime())
     throw new Refusal('conflict', m.refusal_link_expired())

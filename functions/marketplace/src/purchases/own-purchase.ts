@@ -1,5 +1,5 @@
 import type { Context } from '#functions/shared/http/context.ts'
-import { buyerOf, isKnownBy, proofs, type Purchase } from '#functions/shared/identity/purchase.ts'
+import { buyerOf, isKnownBy, proofColumns, type Purchase } from '#functions/shared/identity/purchase.ts'
 import { purchaseKeyId } from './purchase-key.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function isOwnPurchase(
   browserProof: string | undefined,
 ): Promise<boolean> {
   const buyer = await buyerOf(context, browserProof)
-  if (proofs.some((proof) => isKnownBy(proof, purchase, buyer))) return true
+  if (proofColumns.some((proof) => isKnownBy(proof, purchase, buyer))) return true
   if (buyer.receiptKey === '') return false
   const keyId = purchaseKeyId(context, purchase.$id, buyer.receiptKey)
   return (await context.tables.get('purchase_keys', keyId)) !== null

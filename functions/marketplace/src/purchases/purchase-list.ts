@@ -19,7 +19,7 @@ import {
   hasFile,
   isEntitling,
   isKnownBy,
-  proofs,
+  proofColumns,
   type Purchase,
   soldFileOf,
   soldTitleOf,
@@ -80,12 +80,12 @@ const byOrder = (one: Purchase, other: Purchase) => orderOf(other).localeCompare
 const placeOf = (after: PurchaseCursor | undefined) => after && { time: after.boughtAt, id: after.paymentId }
 
 async function findOwn({ tables }: Context, buyer: Buyer, after: PurchaseCursor | undefined) {
-  const known = proofs.filter((proof) => buyer[proof] !== '')
+  const known = proofColumns.filter((proof) => buyer[proof] !== '')
   const next = newestFirst({ time: 'createdAt', id: '$id' }, placeOf(after), READ)
   const lists = await Promise.all(
     known.map((proof) => tables.find('payments', [Query.equal(proof, buyer[proof]), ...next])),
   )
-  return lists.flat().filter((sale) => proofs.some((proof) => isKnownBy(proof, sale, buyer)))
+  return lists.flat().filter((sale) => proofColumns.some((proof) => isKnownBy(proof, sale, buyer)))
 }
 
 /** The keys that mailed links have given to this browser. */

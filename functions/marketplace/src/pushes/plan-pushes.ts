@@ -1,7 +1,7 @@
 import type { NotificationSettings } from '#src/domain/account/settings.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { firstMinute, wallClock } from '#functions/shared/mail/wall-clock.ts'
-import { isOpen } from '#functions/marketplace/src/settings/open-hours.ts'
+import { isOpen } from '#functions/marketplace/src/notices/quiet-hours.ts'
 import { HOUR, MINUTE } from '#src/lib/time/durations.ts'
 
 /** A push that could not be sent for so long is dropped. */

@@ -7,7 +7,7 @@ const SLOTS = Array.from({ length: limits.review.perProduct }, (_, index) => ind
 
 export type Eligibility =
   | { canReview: true; reviewCount: number; slots: (number | undefined)[]; isKept: boolean }
-  | { canReview: false; reviewCount: number; code: RefusalCode; reason: string }
+  | { canReview: false; reviewCount: number; code: RefusalCode; message: string }
 
 /**
  * Returns the next free slot of each identity. Anyone who has used all slots of a binding identity may not review again. For a
@@ -18,9 +18,9 @@ export function eligibilityOf(used: readonly UsedSlots[]): Eligibility {
     Math.max(0, ...used.filter(({ binds }) => binds === binding).map(({ slots }) => slots.length))
   const reviewCount = reviewsBy('openly')
   if (used.length === 0)
-    return { canReview: false, reviewCount, code: 'forbidden', reason: m.review_not_eligible() }
+    return { canReview: false, reviewCount, code: 'forbidden', message: m.review_not_eligible() }
   if (reviewCount >= limits.review.perProduct) {
-    return { canReview: false, reviewCount, code: 'conflict', reason: m.review_maximum_reached() }
+    return { canReview: false, reviewCount, code: 'conflict', message: m.review_maximum_reached() }
   }
   return {
     canReview: true,

@@ -4,7 +4,7 @@ import { type Account, shownNameOf } from '#src/domain/profile/profile.ts'
 import { truncate } from '#src/lib/format/truncate.ts'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { reviewActions } from '#src/domain/contracts/marketplace/reviews.ts'
-import { inOrder } from '#src/lib/flow/in-order.ts'
+import { allFailingInOrder } from '#src/lib/flow/all-failing-in-order.ts'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Product } from '#src/domain/product/product.ts'
@@ -144,7 +144,7 @@ async function write(
   { caller, used, purchase, account }: Standing,
 ): Promise<string> {
   const eligible = eligibilityOf(used)
-  if (!eligible.canReview) throw new Refusal(eligible.code, eligible.reason)
+  if (!eligible.canReview) throw new Refusal(eligible.code, eligible.message)
   const review = inboxRow(context, {
     request,
     reviewed,
@@ -202,7 +202,7 @@ async function create(context: Context, request: Create, product: Product) {
   const caller = await context.caller()
   if (caller?.userId === product.userId) throw new Refusal('forbidden', m.review_own_product())
   const standing = () => authorStanding(context, request, product)
-  const [owner, , first] = await inOrder(
+  const [owner, , first] = await allFailingInOrder(
     requireOpen(context, product),
     limitInbox(context, product.userId),
     standing(),

@@ -8,7 +8,12 @@ import { pagesOf } from '#functions/shared/db/each-row.ts'
 import { emailKey, unsubscribeId } from '#functions/shared/db/keys.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { readerPrefs } from '#functions/shared/identity/mail-reader.ts'
-import { hasProvenAddress, isEntitling, isOf, isStanding } from '#functions/shared/identity/purchase.ts'
+import {
+  hasProvenAddress,
+  isEntitling,
+  isPurchaseOf,
+  isStanding,
+} from '#functions/shared/identity/purchase.ts'
 import { type KnownUser, type Owner, type Reader, readersOf } from './readers.ts'
 import { IDS_PER_QUERY } from '#functions/shared/db/tables.ts'
 
@@ -60,7 +65,7 @@ async function buyersOf(
     ]
     for await (const page of pagesOf(context, 'payments', queries, PAGE)) {
       for (const sale of page) {
-        if (!isStanding(sale) || !isOf(sale, { productId, sellerId })) continue
+        if (!isStanding(sale) || !isPurchaseOf(sale, { productId, sellerId })) continue
         const { $id: paymentId, buyerUserId: userId, buyerEmail: email, locale, createdAt: since } = sale
         buyers.push({ userId, email, locale, since, paymentId, isProven: hasProvenAddress(sale) })
       }

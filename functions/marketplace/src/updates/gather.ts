@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
 import { inBatches } from '#src/lib/flow/in-batches.ts'
-import { ownedProduct } from '#functions/shared/catalog/products.ts'
+import { productWithCreator } from '#functions/shared/catalog/products.ts'
 import { updateMailId } from '#functions/shared/db/keys.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
@@ -17,7 +17,7 @@ const BATCH = 100
  */
 export async function gather(context: Context, mailing: Row<'update_mailings'>): Promise<void> {
   const { tables } = context
-  const { record, owner } = await ownedProduct(context, mailing.productId)
+  const { record, owner } = await productWithCreator(context, mailing.productId)
   const until = new Date(mailing.toldAt)
   const readers = record && owner ? await findReaders(context, { record, owner, until }) : []
   for (const some of inBatches(readers, BATCH)) await writeMails(context, mailing, some)

@@ -1,7 +1,7 @@
 import { Query } from 'node-appwrite'
 import { mailboxOf } from '#src/domain/account/mailbox.ts'
 import { DAY } from '#src/lib/time/durations.ts'
-import { ownedProduct } from '#functions/shared/catalog/products.ts'
+import { productWithCreator } from '#functions/shared/catalog/products.ts'
 import { emailKey, updateMailId } from '#functions/shared/db/keys.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -30,7 +30,7 @@ export async function newsOf(
   context: Context,
   { productId, whatIsNew }: Mailing,
 ): Promise<VersionNews | null> {
-  const { record, owner, secrets } = await ownedProduct(context, productId)
+  const { record, owner, secrets } = await productWithCreator(context, productId)
   if (!record || !owner || !isOffered(record, owner) || secrets?.isUnsealed) return null
   return { record, owner, whatIsNew }
 }

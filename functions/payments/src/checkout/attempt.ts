@@ -7,6 +7,7 @@ import type { ActionLimit } from '#functions/shared/http/entry.ts'
 import { forgiveRate, limitPerProduct } from '#functions/shared/http/rate-limit.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { type Buyer, buyerOf } from '#functions/shared/identity/purchase.ts'
+import type { Gateways } from '#functions/payments/src/gateways.ts'
 import { proofFor, proofForAttempt } from '#functions/shared/identity/browser-proof.ts'
 
 /**
@@ -21,18 +22,26 @@ export const attemptLimit = {
   perProduct: 20,
 } as const satisfies ActionLimit
 
-type Attempt = Pick<
+/** One request to buy a product, with its buyer and the services that handle it. */
+export type PurchaseAttempt = {
+  request: ActionRequest<(typeof paymentsContract)['create_payment_intent']>
+  buyer: Buyer
+  context: Context
+  gateways: Gateways
+}
+
+type AttemptRequest = Pick<
   ActionRequest<(typeof paymentsContract)['create_payment_intent']>,
   'productId' | 'attemptId' | 'receipt'
 >
 
-/** A guest without proof whose browser names no attempt is a new one with each request: an address on the network is no buyer. */
-const proofOfGuest = (hash: KeyedHash, { productId, attemptId, receipt }: Attempt): string =>
+/** Each request of a guest without a proof and an `attemptId` counts as a new guest, because many people share an IP address. */
+const proofOfGuest = (hash: KeyedHash, { productId, attemptId, receipt }: AttemptRequest): string =>
   attemptId === undefined ? proofFor(hash, receipt) : proofForAttempt(hash, receipt, attemptId, productId)
 
 /** Returns who makes an attempt, and the proof of the browser: '' for an account, because other people may use the browser afterwards. */
 export async function buyerOfAttempt(
-  { productId, attemptId, receipt: sent }: Attempt,
+  { productId, attemptId, receipt: sent }: AttemptRequest,
   context: Context,
 ): Promise<{ buyer: Buyer; browserProof: string }> {
   const isAccount = (await context.caller()) !== null

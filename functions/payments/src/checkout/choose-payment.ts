@@ -11,15 +11,11 @@ import { userOf } from '#functions/payments/src/discounts/grant-discount.ts'
 import { isAsOffered } from './as-offered.ts'
 import { requireNewParts } from './bundle-terms.ts'
 import { namedAmount } from './named-amount.ts'
+import type { PurchaseAttempt } from './attempt.ts'
 import { currentOffer } from './current-offer.ts'
 import { findOffer, offerToBuyer, type WantedProduct, wantedProduct } from './product-offer.ts'
 import { endPayment } from './end-payment.ts'
-import {
-  earlierPayment,
-  type PaymentStanding,
-  settledStanding,
-  type PurchaseAttempt,
-} from './earlier-payment.ts'
+import { earlierPayment, type PaymentStanding, settledStanding } from './earlier-payment.ts'
 import { requireShownTerms, type Offer } from './offer.ts'
 import { isOnTerms, noteOpenPayment, openTermsOf } from './open-payments.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'

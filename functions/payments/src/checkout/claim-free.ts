@@ -16,11 +16,11 @@ import { userOf } from '#functions/payments/src/discounts/grant-discount.ts'
 import { enterInLedger } from '#functions/payments/src/sales/enter-in-ledger.ts'
 import { remindOfReceipts } from '#functions/payments/src/sales/remind-of-receipts.ts'
 import type { WithGateways } from '#functions/payments/src/gateways.ts'
-import { buyerOfAttempt, forgivingCodes } from './attempt.ts'
+import { buyerOfAttempt, forgivingCodes, type PurchaseAttempt } from './attempt.ts'
 import { requireNewParts } from './bundle-terms.ts'
 import { currentOffer } from './current-offer.ts'
 import { offerToBuyer, type WantedProduct, wantedProduct } from './product-offer.ts'
-import { earlierPayment, type PurchaseAttempt } from './earlier-payment.ts'
+import { earlierPayment } from './earlier-payment.ts'
 import { endPayment } from './end-payment.ts'
 import type { Offer } from './offer.ts'
 import { noAgreement, termsFor } from './sale-terms.ts'
@@ -39,7 +39,7 @@ const perMailbox = { max: 10, window: DAY }
 export async function prepareClaim(
   request: Claim,
   context: Context,
-): Promise<(shop: WithGateways) => Promise<ActionOutput<ClaimFree>>> {
+): Promise<(given: WithGateways) => Promise<ActionOutput<ClaimFree>>> {
   const { productId } = request
   const { buyer, browserProof } = await buyerOfAttempt(request, context)
   const wanted = await wantedProduct(context, productId, buyer)

@@ -10,18 +10,18 @@ import type { WithGateways } from '#functions/payments/src/gateways.ts'
 
 type CreatePayment = (typeof paymentsContract)['create_payment_intent']
 
-/** Looks up the product and what the buyer has of it before the attempt is known to be one of not too many. */
+/** Reads the product and earlier purchases while `serve` still counts the call (see `prepare` in `entry.ts`). */
 export async function prepareCreatePayment(
   request: ActionRequest<CreatePayment>,
   context: Context,
-): Promise<(shop: WithGateways) => Promise<ActionOutput<CreatePayment>>> {
+): Promise<(given: WithGateways) => Promise<ActionOutput<CreatePayment>>> {
   const { productId } = request
   const { buyer, browserProof } = await buyerOfAttempt(request, context)
   const wanted = await wantedProduct(context, productId, buyer)
   return async ({ gateways }) => {
     const attempt = { request, buyer, context, gateways }
     const { choice, owned } = await forgivingCodes(context, productId, () => choosePayment(attempt, wanted))
-    // a late repetition finds what it has begun as paid
+    // a request that is repeated after the payment needs no list of the products that the buyer has already
     const isPaid = 'intent' in choice && choice.status !== 'open'
     return {
       paymentIntent: shownOf(choice, gateways.project),

@@ -7,7 +7,7 @@ import { grantDiscount, userOf, withFreeUse } from '#functions/payments/src/disc
 import { holderKeyOf } from '#functions/payments/src/discounts/discount-uses.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import { namedAmount } from './named-amount.ts'
-import type { PurchaseAttempt } from './earlier-payment.ts'
+import type { PurchaseAttempt } from './attempt.ts'
 import { endPayment } from './end-payment.ts'
 import type { Offer } from './offer.ts'
 import { offerToBuyer } from './product-offer.ts'

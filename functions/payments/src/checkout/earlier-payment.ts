@@ -1,14 +1,11 @@
-import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import type { paymentsContract } from '#src/domain/contracts/payments.ts'
-import type { Context } from '#functions/shared/http/context.ts'
 import {
   type Article,
-  type Buyer,
   findPurchase,
   isEntitling,
   type Purchase,
 } from '#functions/shared/identity/purchase.ts'
 import { isFreeOrder } from '#src/domain/money/order.ts'
+import type { PurchaseAttempt } from './attempt.ts'
 import { openPaymentOf } from './open-payments.ts'
 import {
   progressOf,
@@ -17,15 +14,6 @@ import {
 } from '#functions/payments/src/stripe/payment-intent.ts'
 import { isBegunBy, termsOf } from './sale-terms.ts'
 import { syncPayment } from '#functions/payments/src/sales/sync-payment.ts'
-import type { Gateways } from '#functions/payments/src/gateways.ts'
-
-/** One request to buy a product, with its buyer and the services that handle it. */
-export type PurchaseAttempt = {
-  request: ActionRequest<(typeof paymentsContract)['create_payment_intent']>
-  buyer: Buyer
-  context: Context
-  gateways: Gateways
-}
 
 export type PaymentStanding = Exclude<PaymentProgress, 'ended'>
 

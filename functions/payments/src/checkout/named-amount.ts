@@ -2,7 +2,7 @@ import { amountProblem } from '#src/domain/product/amount-range.ts'
 import type { OfferedProduct } from '#functions/shared/catalog/bundle-parts.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import { offerToBuyer } from './product-offer.ts'
-import type { PurchaseAttempt } from './earlier-payment.ts'
+import type { PurchaseAttempt } from './attempt.ts'
 import { termsOf } from './sale-terms.ts'
 
 /**

@@ -18,6 +18,12 @@ import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { areSameParts, requireParts } from './bundle-terms.ts'
 
+/*
+ * `offerOf` makes the offer of a product, and `offerToBuyer` what of it one buyer gets. `findOffer` (`product-offer.ts`) reads what that
+ * takes, without a discount; `currentOffer` (`current-offer.ts`) adds the discount that counts now. `keptOffer` (`choose-payment.ts`) is
+ * the offer that a begun payment was made on. `isAsOffered` (`as-offered.ts`) and `isOnTerms` (`open-payments.ts`) compare the two.
+ */
+
 /** The price of a product today and the account that receives the money. */
 export type Offer = {
   productId: string

@@ -5,7 +5,7 @@ import {
   type Article,
   type Buyer,
   findPurchase,
-  isOf,
+  isPurchaseOf,
   type Purchase,
 } from '#functions/shared/identity/purchase.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
@@ -26,7 +26,7 @@ export function offerToBuyer(
 
 /**
  * Returns the offer without a discount and without an amount that a buyer has named, or null if nobody can buy the product now.
- * @param sellerId as in `ownedProduct`
+ * @param sellerId as in `productWithCreator`
  */
 export async function findOffer(
   context: OfferContext,
@@ -54,5 +54,5 @@ export async function wantedProduct(
     findPurchase(context, { productId, sellerId: null }, buyer),
   ])
   const article = articleOf(productId, product)
-  return { product, article, order: bought && isOf(bought, article) ? bought : null }
+  return { product, article, order: bought && isPurchaseOf(bought, article) ? bought : null }
 }

@@ -10,6 +10,8 @@ import type { Gateways } from '#functions/payments/src/gateways.ts'
 /** The user and the account that the browser believes it is acting for. */
 type NamedAccount = { userId?: string | undefined; accountId?: string | undefined }
 
+const accountGone = (message: string) => new Refusal('not_found', message, undefined, 'payment_account_gone')
+
 /**
  * Returns the caller's own row. The id of a foreign account never reaches Stripe.
  * @throws {Refusal} for a guest, for a caller without a profile, and if the browser means another account
@@ -26,7 +28,7 @@ export async function requireNamedAccount(context: Context, named: NamedAccount)
 /** Returns the caller's own row as `requireNamedAccount` does, and refuses a caller without a connected account. */
 export async function requirePaymentAccount(context: Context, named: NamedAccount): Promise<Row<'accounts'>> {
   const account = await requireNamedAccount(context, named)
-  if (account.stripeAccountId === '') throw new Refusal('not_found', m.refusal_no_payment_account())
+  if (account.stripeAccountId === '') throw accountGone(m.refusal_no_payment_account())
   return account
 }
 
@@ -42,5 +44,5 @@ export async function requireKnown<T>(
 ): Promise<T> {
   if (answer !== null) return answer
   await forgetMissingAccount(context, gateways, account.userId, account.stripeAccountId)
-  throw new Refusal('not_found', m.payouts_connect_gone_title())
+  throw accountGone(m.payouts_connect_gone_title())
 }

@@ -86,7 +86,7 @@ async function productOf(
 
 /**
  * Enters a new sale. The commit is guarded by the payment's id, and by the version of the seller's row if the sale starts a
- * waiting time. A file that is replaced at this moment is kept for a while (see `sweepReplaced`). A product that is removed at
+ * waiting time. A file that is replaced at this moment is kept for a while (see `sweepLeftovers`). A product that is removed at
  * this moment makes the commit fail.
  */
 async function enterNew(context: Context, sale: Sale, events: readonly NewEvent[]): Promise<LedgerResult> {

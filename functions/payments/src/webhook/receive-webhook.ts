@@ -14,10 +14,10 @@ import {
 export async function receiveWebhook(
   { req, res, error: logError }: Invocation,
   context: Context,
-  openShop: OpenGateways,
+  openGateways: OpenGateways,
 ): Promise<Answer> {
   try {
-    const gateways = openShop(context)
+    const gateways = openGateways(context)
     const signature = req.headers['stripe-signature'] ?? ''
     await handle(
       readWebhookEvent(req.bodyBinary, signature, gateways.webhookSecrets, context.now),

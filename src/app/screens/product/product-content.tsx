@@ -78,7 +78,7 @@ function ProductView({ product, creator, creatorFailure }: ProductContentProps) 
   })
   const recovery = useRecovery(product, flow)
   const isSold = product.accessType === 'paid' && flow.isForSale
-  const canBeBought = isSold && !flow.isOwned && !flow.isOwn
+  const canBeBought = isSold && !flow.isBought && !flow.isCreators
   useViewCount(product.$id)
   return (
     <ProductPage
@@ -90,7 +90,7 @@ function ProductView({ product, creator, creatorFailure }: ProductContentProps) 
           buttonRef={mainButton}
           note={
             <>
-              {isBundle(product) && !flow.isOwned && <BundleSaving bundle={product} />}
+              {isBundle(product) && !flow.isBought && <BundleSaving bundle={product} />}
               <CodeOfLink creatorId={product.userId} isShown={canBeBought && !product.isPayWhatYouWant} />
               {isSold && <SellerLine creator={creator} place="product" />}
             </>

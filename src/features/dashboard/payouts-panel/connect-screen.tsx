@@ -8,6 +8,7 @@ import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { Select } from '#src/components/ui/input/select.tsx'
 import { paths } from '#src/config/paths.ts'
 import { Link } from '#src/lib/url/link.tsx'
+import { keepStored } from '#src/lib/browser/stored.ts'
 import { countryName } from '#src/domain/profile/countries.ts'
 import { feeLabel } from '#src/domain/money/fees.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
@@ -149,7 +150,7 @@ function useGoneNotice({ stripeLostAt }: Pick<Account, 'stripeLostAt'>, isGone: 
     dismiss: () => {
       setIsDismissed(true)
       if (stripeLostAt !== null) {
-        localStorage.setItem(SEEN_KEY, stripeLostAt)
+        keepStored(SEEN_KEY, stripeLostAt)
         setSeen(stripeLostAt)
       }
       focusHeading()

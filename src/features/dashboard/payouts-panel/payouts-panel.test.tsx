@@ -283,12 +283,15 @@ test('a history that fails leaves the balance', async () => {
   await screen.findByRole('table')
 })
 
+const accountGone = () =>
+  new ActionError('not_found', m.payouts_connect_gone_title(), undefined, undefined, 'payment_account_gone')
+
 test.each([
   ['when the panel opens', () => Promise.resolve()],
   [
     'when a payout is requested',
     async () => {
-      request.mockRejectedValue(new ActionError('not_found', m.payouts_connect_gone_title()))
+      request.mockRejectedValue(accountGone())
       await userEvent.click(await button('Withdraw'))
       await userEvent.click(await button('Withdraw CHF 123.45'))
     },
@@ -296,14 +299,12 @@ test.each([
   [
     'when the provider’s pages are opened',
     async () => {
-      vi.mocked(getDashboardLink).mockRejectedValue(
-        new ActionError('not_found', m.payouts_connect_gone_title()),
-      )
+      vi.mocked(getDashboardLink).mockRejectedValue(accountGone())
       await userEvent.click(await button(/^Manage payouts/))
     },
   ],
 ])('an account that no longer exists %s can be connected again', async (when, act) => {
-  const gone = new ActionError('not_found', m.payouts_connect_gone_title())
+  const gone = accountGone()
   if (when !== 'when the panel opens') info.mockResolvedValueOnce(accountInfo({}))
   info.mockRejectedValue(gone)
   setup()

@@ -22,7 +22,7 @@ const drafts = submissionDrafts('decision', decisionValuesSchema, emptyDecision)
 const fieldOf = fieldNames(emptyDecision, {})
 
 /** The first wrong field in this order gets the focus, whichever of them are shown when the form opens. */
-const inOrder = ['measure', 'ground', 'rule', 'facts', 'until', 'leftOpen'] as const
+const fieldsInOrder = ['measure', 'ground', 'rule', 'facts', 'until', 'leftOpen'] as const
 
 const resolver = resolverOf<DecisionValues>((values, isHalfTyped) =>
   decisionProblems(values, Date.now(), isHalfTyped('until')),
@@ -40,7 +40,7 @@ export function useDecision(of: Case) {
     // nothing can be done about an address that leads nowhere
     defaultValues: of.targetKind === null ? { ...draft.values, measure: 'none' } : draft.values,
   })
-  for (const name of inOrder) form.register(name)
+  for (const name of fieldsInOrder) form.register(name)
 
   const tell = (error: unknown) => {
     if (error instanceof ActionError && error.code === 'conflict') {

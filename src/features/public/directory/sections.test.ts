@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { creator } from '#src/test/creator.ts'
-import { chipOf } from '#src/domain/profile/categories.ts'
 import { categoryRows, otherCreators, topCreators } from './sections.ts'
 
 const names = (creators: Creator[]) => creators.map(({ username }) => username)
@@ -67,13 +66,4 @@ test('ready pages lead a row, and a bare page never does', () => {
   expect(categoryRows([bare, empty, begun, plain]).map((row) => [row.category, names(row.creators)])).toEqual(
     [['Designer', ['plain', 'begun', 'bare']]],
   )
-})
-
-test.each([
-  [null, null],
-  ['Writer', 'Writer'],
-  ['writer', null],
-  ['All', null],
-])('the address %j chooses %j', (parameter, chip) => {
-  expect(chipOf(parameter)).toBe(chip)
 })

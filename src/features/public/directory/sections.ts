@@ -17,7 +17,9 @@ const order = ['ready', 'begun', 'bare'] as const satisfies readonly Completenes
 
 /** Sorts `ready` pages before `begun` and `bare` ones, and otherwise keeps the order. */
 function readyFirst(creators: readonly Creator[]): Creator[] {
-  return order.flatMap((standing) => creators.filter((creator) => completenessOf(creator) === standing))
+  return order.flatMap((completeness) =>
+    creators.filter((creator) => completenessOf(creator) === completeness),
+  )
 }
 
 /** Returns the first verified or new creators whose page is `ready`. */

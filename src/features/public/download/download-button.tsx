@@ -15,7 +15,7 @@ type DownloadButtonProps = {
 }
 
 export function DownloadButton({ flow, size = 'medium', className, ref }: DownloadButtonProps) {
-  const Icon = flow.product.accessType === 'paid' && !flow.isOwned && !flow.isOwn ? Lock : Download
+  const Icon = flow.product.accessType === 'paid' && !flow.isBought && !flow.isCreators ? Lock : Download
   return (
     <Button
       ref={ref}

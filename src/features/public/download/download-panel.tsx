@@ -73,7 +73,7 @@ export function DownloadPanel({
       {!flow.isForSale && <p className="text-sm text-muted">{notForSale}</p>}
       <ul className="grid gap-0.5">
         <Line icon={<Zap aria-hidden />}>{m.download_instant()}</Line>
-        {flow.isOwned ? (
+        {flow.isBought ? (
           <Line icon={<BadgeCheck aria-hidden />}>{m.download_bought()}</Line>
         ) : (
           <Line icon={accessIcons[product.accessType]}>{downloadAccessTexts()[product.accessType]}</Line>
@@ -121,7 +121,7 @@ function SecureNote({ flow }: { flow: DownloadFlow }) {
 function BuyersLine({ flow, onRecover }: { flow: DownloadFlow; onRecover: () => void }) {
   return (
     <p className="grid text-sm text-muted *:col-start-1 *:row-start-1">
-      <Taking turn={!flow.isOwned && !flow.isOwn && !flow.hasStarted}>
+      <Taking turn={!flow.isBought && !flow.isCreators && !flow.hasStarted}>
         {m.download_bought_before()} <TextButton onClick={onRecover}>{m.download_get_link()}</TextButton>
       </Taking>
       <Renewal flow={flow} />

@@ -19,13 +19,13 @@ type KeptPurchaseProps = {
 
 /** Shown in place of a product that is no longer offered. Its buyers can still download it. */
 export function KeptPurchase({ productId, children }: KeptPurchaseProps) {
-  const { data: isOwned = false } = useQuery(ownedQuery(productId))
+  const { data: isBought = false } = useQuery(ownedQuery(productId))
   const { download, isPending, dialog } = useFileDownload(productId)
-  const fetchFile = () => download(undefined, 'told')
-  const recovery = useRecovery({ $id: productId, title: m.download_kept_unnamed() }, { isOwned, fetchFile })
+  const fetchFile = () => download(undefined, 'toast')
+  const recovery = useRecovery({ $id: productId, title: m.download_kept_unnamed() }, { isBought, fetchFile })
   return (
     <>
-      {isOwned ? (
+      {isBought ? (
         <Kept isPending={isPending} onDownload={() => fetchFile().catch(() => undefined)} />
       ) : (
         children

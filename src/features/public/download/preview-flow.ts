@@ -16,8 +16,8 @@ export function previewFlow(product: Product, { canBePaid }: { canBePaid: boolea
   const isForSale = canBePaid || gateOf(product.accessType) !== 'payment'
   return {
     product,
-    isOwned: false,
-    isOwn: false,
+    isBought: false,
+    isCreators: false,
     isForSale,
     label: isForSale ? buttonLabel(product, currentPrice(product, Date.now())) : m.download_not_for_sale(),
     start: explain,

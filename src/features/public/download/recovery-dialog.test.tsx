@@ -20,13 +20,13 @@ beforeEach(() => {
 const sent = /^If ben@example\.ch has bought it, a link is on its way\./
 const secret = 'a'.repeat(64)
 
-function open(part: { secret?: string | null; isOwned?: boolean } = {}) {
+function open(part: { secret?: string | null; isBought?: boolean } = {}) {
   const [onOpened, onClose] = [vi.fn(() => Promise.resolve()), vi.fn<() => void>()]
   renderFeature(
     <RecoveryDialog
       product={{ $id: 'kit', title: 'Brand kit' }}
       secret={null}
-      isOwned={false}
+      isBought={false}
       onOpened={onOpened}
       onClose={onClose}
       {...part}
@@ -111,7 +111,7 @@ test.each([
 
 test('a browser that counts as the buyer’s needs no link, and gets the file all the same', async () => {
   openWith.mockRejectedValue(new ActionError('conflict', m.refusal_link_used()))
-  const { onOpened } = open({ secret, isOwned: true })
+  const { onOpened } = open({ secret, isBought: true })
   await press()
   expect(await problem()).toHaveTextContent(/already been used/)
   expect(screen.getByText(/You need none here/)).toBeVisible()

@@ -15,7 +15,7 @@ type RecoveryDialogProps = {
   /** The secret of the mailed link that led here, or null for a buyer who wants to request one. */
   secret: string | null
   /** Whether this browser counts as the buyer's already. */
-  isOwned: boolean
+  isBought: boolean
   /** Fetches the file. Called after the link was accepted. */
   onOpened: () => Promise<void>
   onClose: () => void
@@ -23,7 +23,7 @@ type RecoveryDialogProps = {
 
 /** For buyers whom this browser does not know: opens a mailed link, or else the form that requests one. */
 export function RecoveryDialog(props: RecoveryDialogProps) {
-  const { product, secret, isOwned, onOpened, onClose } = props
+  const { product, secret, isBought, onOpened, onClose } = props
   const { mutateAsync, isPending, error } = useOpenLink(product.$id)
   const [isFetching, setIsFetching] = useState(false)
   const isBusy = isPending || isFetching
@@ -36,7 +36,7 @@ export function RecoveryDialog(props: RecoveryDialogProps) {
     onClose()
   }
 
-  if (secret === null || (isSpent(error) && !isOwned)) {
+  if (secret === null || (isSpent(error) && !isBought)) {
     return (
       <FormDialog key="ask" title={m.download_recovery_title()} onClose={onClose}>
         <LinkForm product={product} problem={error ? messageOf(error) : null} onClose={onClose} />

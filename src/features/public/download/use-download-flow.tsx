@@ -23,9 +23,9 @@ const CodeDialog = lazyDialog(async () => (await import('./code-dialog.tsx')).Co
 export type DownloadFlow = {
   product: ProductSummary
   /** Whether this browser's proof or the account has bought the product. */
-  isOwned: boolean
+  isBought: boolean
   /** Whether the visitor is the creator, who needs to prove nothing. */
-  isOwn: boolean
+  isCreators: boolean
   /** False if the product is paid and its creator can't take payments. The button then doesn't open the payment form. */
   isForSale: boolean
   label: string
@@ -62,9 +62,9 @@ export function useDownloadFlow(
   const isPaid = product.accessType === 'paid'
   const price = useCurrentPrice(product)
   const owned = useQuery({ ...ownedQuery(product.$id), enabled: isPaid })
-  const isOwned = owned.data ?? false
-  const isOwn = useIsSelf(product.userId)
-  const gate = isOwned || isOwn ? 'none' : gateOf(product.accessType)
+  const isBought = owned.data ?? false
+  const isCreators = useIsSelf(product.userId)
+  const gate = isBought || isCreators ? 'none' : gateOf(product.accessType)
   const isForSale = gate !== 'payment' || canBePaid
   const [isDialogOpen, setIsDialogOpen] = useState(paysAtOnce && canBePaid && gate === 'payment')
   const file = useFileDownload(product.$id)
@@ -77,7 +77,7 @@ export function useDownloadFlow(
    * Whether a press has to wait for what the server knows: nobody is asked to pay for what is theirs. A visitor may also have bought the
    * product before its access changed. Buyers need no e-mail address or code.
    */
-  const mayBeTheirs = () => gate !== 'none' && buyer.mayBe() && (!isPaid || owned.isPending)
+  const mayBeTheirs = () => gate !== 'none' && buyer.mayHaveBought() && (!isPaid || owned.isPending)
   const close = () => setIsDialogOpen(false)
 
   const deliver = async (proof: DownloadProof) => {
@@ -85,18 +85,18 @@ export function useDownloadFlow(
     close()
   }
 
-  const fetchFile = () => file.download(undefined, 'told')
+  const fetchFile = () => file.download(undefined, 'toast')
 
   const askForProof = async () => {
     setIsAsking(true)
-    const isTheirs = await buyer.isIt()
+    const isTheirs = await buyer.hasBought()
     setIsAsking(false)
     if (!isTheirs) setIsDialogOpen(true)
     else if (bundle) bundle.toFiles()
     else await fetchFile().catch(() => undefined)
   }
   const start = () => {
-    if (bundle && isOwn) bundle.toParts()
+    if (bundle && isCreators) bundle.toParts()
     else if (gate === 'none' && bundle) bundle.toFiles()
     else if (gate === 'none') oneAtATime(fetchFile)
     else if (mayBeTheirs()) void askForProof()
@@ -104,17 +104,17 @@ export function useDownloadFlow(
   }
 
   const labelOf = () => {
-    if (bundle && isOwn) return m.bundle_see_contents()
-    if (bundle && isOwned) return m.bundle_to_downloads()
-    if (isOwned) return m.download_again()
-    if (isOwn) return m.download_own()
+    if (bundle && isCreators) return m.bundle_see_contents()
+    if (bundle && isBought) return m.bundle_to_downloads()
+    if (isBought) return m.download_again()
+    if (isCreators) return m.download_own()
     return isForSale ? buttonLabel(product, price) : m.download_not_for_sale()
   }
 
   return {
     product,
-    isOwned,
-    isOwn,
+    isBought,
+    isCreators,
     isForSale,
     label: labelOf(),
     start,

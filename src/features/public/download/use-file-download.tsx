@@ -21,15 +21,15 @@ const FilesList = lazyComponent(async () => (await import('./files/files-list.ts
   Failed: FailedComponent,
 })
 
-/** `told`: the toast gives the reason of a failure. `left`: the caller shows the reason, for example at its input field. */
-type Reason = 'told' | 'left'
+/** Where the reason of a failure is shown. `caller`: whoever downloads shows it, for example at an input field. */
+type ReasonShownIn = 'toast' | 'caller'
 
 /** Downloads a version of the file, and shows a toast with the result. */
 export function useVersionFile(productId: string, version: Version) {
   const { isPending, mutateAsync } = useVersionDownload(productId, version)
   /** @throws the error, which a toast has also shown */
   const download = async () => {
-    start(await told(mutateAsync, 'left'))
+    start(await withFailureToast(mutateAsync, 'caller'))
   }
   return { download, isPending }
 }
@@ -45,8 +45,8 @@ export function useFileDownload(productId: string) {
   const [links, setLinks] = useState<Download | null>(null)
 
   /** @throws the error, after a toast has said that the download failed */
-  const download = async (proof?: DownloadProof, reason: Reason = 'left') => {
-    const found = await told(() => mutateAsync(proof), reason)
+  const download = async (proof?: DownloadProof, reasonIn: ReasonShownIn = 'caller') => {
+    const found = await withFailureToast(() => mutateAsync(proof), reasonIn)
     if (found.further.length > 0) setLinks(found)
     else start(found)
     setAccepted({ proof })
@@ -63,17 +63,20 @@ export function useFileDownload(productId: string) {
     isPending,
     hasStarted: accepted !== null,
     /** Downloads by a new link, because each link works for only five minutes. */
-    renew: () => void download(accepted?.proof, 'told').catch(() => undefined),
+    renew: () => void download(accepted?.proof, 'toast').catch(() => undefined),
     dialog,
     list,
   }
 }
 
-async function told(requestFile: () => Promise<Download>, reason: Reason): Promise<Download> {
+async function withFailureToast(
+  requestFile: () => Promise<Download>,
+  reasonIn: ReasonShownIn,
+): Promise<Download> {
   try {
     return await requestFile()
   } catch (error) {
-    const message = reason === 'told' ? messageOf(error) : undefined
+    const message = reasonIn === 'toast' ? messageOf(error) : undefined
     showToast({ type: 'error', title: m.download_failed(), message, duration: limits.toast.error })
     throw error
   }

@@ -7,7 +7,7 @@ import { useRecovery } from './use-recovery.tsx'
 vi.mock('#src/lib/url/use-without-secret.ts', () => ({ useWithoutSecret: () => undefined }))
 
 const product = { $id: 'kit', title: 'Brand kit' }
-const buyer = { isOwned: false, fetchFile: () => Promise.resolve() }
+const buyer = { isBought: false, fetchFile: () => Promise.resolve() }
 
 function Page() {
   return useRecovery(product, buyer).dialog

@@ -14,7 +14,7 @@ type Stage = { step: 'closed' } | { step: 'open'; secret: string | null }
 /** The way back to a purchase that this browser does not know of: by a mailed link, or by asking for one. */
 export function useRecovery(
   product: Pick<Product, '$id' | 'title'>,
-  buyer: Pick<DownloadFlow, 'isOwned' | 'fetchFile'>,
+  buyer: Pick<DownloadFlow, 'isBought' | 'fetchFile'>,
 ): Recovery {
   const [stage, setStage] = useState<Stage>({ step: 'closed' })
   const [seen, setSeen] = useState<string | null>(null)
@@ -34,7 +34,7 @@ export function useRecovery(
         key={stage.secret}
         product={product}
         secret={stage.secret}
-        isOwned={buyer.isOwned}
+        isBought={buyer.isBought}
         onOpened={buyer.fetchFile}
         onClose={() => setStage({ step: 'closed' })}
       />

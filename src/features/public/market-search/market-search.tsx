@@ -18,7 +18,8 @@ function useSearchInAddress(): string {
 
 /**
  * The search for products and creators: a form that leads to Explore, also without scripts. Where the header has no room
- * for it, or the page has a search field of its own, it is a native popover, which a button opens over the header. What makes its field a combobox is loaded once somebody is about to use it, as this is on every page.
+ * for it, or the page has a search field of its own, it is a native popover, which a button opens over the header. What makes its field a
+ * combobox is loaded once somebody is about to use it, as this is on every page.
  */
 export function MarketSearch() {
   const id = useId()

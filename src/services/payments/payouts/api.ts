@@ -9,6 +9,7 @@ export type PayoutAction = keyof typeof payoutActions
 
 /** Appwrite did not run the payments function. */
 export class PaymentServiceError extends BackendError {
+  // messageOf knows expected errors by this name
   override name = 'BackendError'
   constructor(
     readonly action: PayoutAction,

@@ -1,4 +1,3 @@
-import { m } from '#messages'
 import {
   infiniteQueryOptions,
   type InfiniteData,
@@ -26,10 +25,7 @@ const payoutsKey = ['payouts']
 
 /** Returns whether the creator's payment account no longer exists. */
 export function isAccountGone(error: unknown): boolean {
-  return (
-    error instanceof ActionError &&
-    [m.payouts_connect_gone_title(), m.refusal_no_payment_account()].some((text) => text === error.message)
-  )
+  return error instanceof ActionError && error.reason === 'payment_account_gone'
 }
 
 /** Returns whether the server refused, so that certainly nothing was paid. */

@@ -1,3 +1,4 @@
+import { keepStored } from '#src/lib/browser/stored.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
 import { ActionError } from '#src/services/backend/errors.ts'
 import { browserProof } from './browser-proof.ts'
@@ -13,7 +14,7 @@ function opener(): Opener {
   const known = browserProof.get()
   if (known !== undefined) return { receipt: known, attemptId: undefined }
   const attemptId = localStorage.getItem(ATTEMPT_KEY) ?? randomId()
-  localStorage.setItem(ATTEMPT_KEY, attemptId)
+  keepStored(ATTEMPT_KEY, attemptId)
   return { receipt: undefined, attemptId }
 }
 

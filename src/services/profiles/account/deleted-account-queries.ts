@@ -1,8 +1,10 @@
+import { keepStored } from '#src/lib/browser/stored.ts'
+
 const KEY = 'fundus.account-deleted'
 
 /** Tells the other tabs of this browser that the account was deleted. The entry is removed at once: only its event matters. */
 export function tellAccountDeleted(userId: string): void {
-  localStorage.setItem(KEY, userId)
+  keepStored(KEY, userId)
   localStorage.removeItem(KEY)
 }
 

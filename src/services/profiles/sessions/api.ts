@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ActiveSession, activeSessionSchema, inOrder } from '#src/domain/account/active-session.ts'
+import { type ActiveSession, activeSessionSchema, currentFirst } from '#src/domain/account/active-session.ts'
 import { backend } from '#src/services/backend/client.ts'
 import { callBackend, isBackendError } from '#src/services/backend/errors.ts'
 
@@ -7,7 +7,7 @@ const listSchema = z.object({ sessions: z.array(activeSessionSchema) })
 
 export async function activeSessions(): Promise<ActiveSession[]> {
   const list = await callBackend(async () => (await backend()).account.listSessions())
-  return inOrder(listSchema.parse(list).sessions)
+  return currentFirst(listSchema.parse(list).sessions)
 }
 
 /** Succeeds also if the session has ended meanwhile. */

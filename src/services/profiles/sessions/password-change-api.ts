@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keepStored } from '#src/lib/browser/stored.ts'
 import { type User, userSchema } from '#src/domain/profile/user.ts'
 import { endOtherSessions } from './api.ts'
 import { backend } from '#src/services/backend/client.ts'
@@ -18,7 +19,7 @@ const pending = {
       return null
     }
   },
-  set: (change: Change) => localStorage.setItem(KEY, JSON.stringify(change)),
+  set: (change: Change) => keepStored(KEY, JSON.stringify(change)),
   clear: () => localStorage.removeItem(KEY),
 }
 

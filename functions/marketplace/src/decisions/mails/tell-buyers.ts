@@ -9,7 +9,7 @@ import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
 import {
   hasProvenAddress,
   isEntitling,
-  isOf,
+  isPurchaseOf,
   isStanding,
   type Purchase,
 } from '#functions/shared/identity/purchase.ts'
@@ -46,7 +46,7 @@ export async function tellBuyers(context: Context, decision: Decision): Promise<
     Query.limit(BUYERS),
   ])
   for (const sale of sales) {
-    if (isStanding(sale) && isOf(sale, { productId, sellerId })) await tell(context, decision, sale)
+    if (isStanding(sale) && isPurchaseOf(sale, { productId, sellerId })) await tell(context, decision, sale)
   }
   const last = sales.at(-1)
   if (last) await tables.update('decisions', decision.$id, { toldUpTo: last.$id })

@@ -10,7 +10,7 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { useChangePassword } from '#src/services/profiles/sessions/queries.ts'
 import { focusFirstProblem } from '#src/lib/page/focus-first-problem.ts'
 import { useUnsaved } from '#src/features/dashboard/settings-panel/unsaved.tsx'
-import { passwordFailureOf } from './password-failure.ts'
+import { passwordFailureOf, refusedPasswordOf } from './password-failure.ts'
 import { passwordProblems, type PasswordValues } from './password-problems.ts'
 import { StrengthMeter } from './strength-meter.tsx'
 import { passwordTexts } from './texts.ts'
@@ -44,11 +44,12 @@ export function PasswordSection({ email }: { email: string }) {
   useEffect(() => {
     if (refused !== undefined) focusFirstProblem(form)
   }, [refused])
+  const refusedField = refusedPasswordOf(change.error)
   const problems = isAsked ? passwordProblems(values) : {}
-  const field = (name: keyof PasswordValues, autoComplete: string, error?: string) => (
+  const field = (name: keyof PasswordValues, autoComplete: string) => (
     <PasswordField
       label={passwordTexts()[name]}
-      error={problems[name] ?? error}
+      error={problems[name] ?? (name === refusedField ? refused : undefined)}
       autoComplete={autoComplete}
       value={values[name]}
       onChange={({ target }) => {
@@ -71,17 +72,13 @@ export function PasswordSection({ email }: { email: string }) {
       >
         {/* For password managers, which need the username of the password. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        {field(
-          'current',
-          'current-password',
-          refused === m.profile_password_errors_current() ? refused : undefined,
-        )}
+        {field('current', 'current-password')}
         <div className="grid gap-3">
-          {field('next', 'new-password', refused === m.profile_password_errors_next() ? refused : undefined)}
+          {field('next', 'new-password')}
           <StrengthMeter password={values.next} />
         </div>
         {field('confirm', 'new-password')}
-        <Outcome refused={refused} result={change.data} />
+        <Outcome refused={refusedField === null ? refused : undefined} result={change.data} />
         <div className="flex justify-end">
           <Button
             type="submit"
@@ -100,9 +97,7 @@ type OutcomeProps = { refused: string | undefined; result: 'others_ended' | 'oth
 
 /** The messages that belong to no single field. */
 function Outcome({ refused, result }: OutcomeProps) {
-  const isOfField =
-    refused === m.profile_password_errors_current() || refused === m.profile_password_errors_next()
-  if (refused !== undefined && !isOfField) return <FormMessage tone="error">{refused}</FormMessage>
+  if (refused !== undefined) return <FormMessage tone="error">{refused}</FormMessage>
   if (result === undefined) return null
   return (
     <>

@@ -10,8 +10,8 @@ import { Refusal } from '#functions/shared/http/refusal.ts'
 import { ownPayment } from './own-payment.ts'
 
 /**
- * Notes on a payment what its buyer agrees to, and withholds the tax of the buyer's country. The note stands at the payment provider, so it is part of the sale from the first
- * moment, whoever reports the sale. What is paid already is not changed: it was bought without it.
+ * Notes on a payment what its buyer agrees to, and withholds the tax of the buyer's country. The note stands at the payment provider, so
+ * it is part of the sale from the first moment, whoever reports the sale. What is paid already is not changed: it was bought without it.
  */
 export async function agreeTerms(
   request: ActionRequest<(typeof paymentsContract)['agree_terms']>,

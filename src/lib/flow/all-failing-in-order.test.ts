@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder } from './in-order.ts'
+import { allFailingInOrder } from './all-failing-in-order.ts'
 
 const works = () => Promise.resolve(1)
 const early = () => Promise.reject(new Error('early'))
@@ -12,7 +12,7 @@ async function late() {
 }
 
 test('returns what all return', async () => {
-  expect(await inOrder(works(), Promise.resolve('two'))).toEqual([1, 'two'])
+  expect(await allFailingInOrder(works(), Promise.resolve('two'))).toEqual([1, 'two'])
 })
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['the first, although it is slower', late, early, 'late'],
   ['the first, which is faster', early, late, 'early'],
 ])('fails as %s of those that fail', async (_which, first, second, message) => {
-  await expect(inOrder(first(), second())).rejects.toThrow(message)
+  await expect(allFailingInOrder(first(), second())).rejects.toThrow(message)
 })

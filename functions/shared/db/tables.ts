@@ -1,6 +1,6 @@
 import { inBatches } from '#src/lib/flow/in-batches.ts'
 import { Operator, Query, TablesDB, type Client } from 'node-appwrite'
-import { commit } from './commit.ts'
+import { begin, commit } from './commit.ts'
 import { areAsRead, type RowAsRead, guarded } from './row-guards.ts'
 import { type Counter, parseRow, type Row, type RowData, type TableName, versioned } from './rows.ts'
 import { expectingTableErrors, MaximumReached, RowMissing } from './table-errors.ts'
@@ -39,6 +39,7 @@ const operatorOf = (by: number): string => (by < 0 ? Operator.decrement(-by, 0) 
 export function createTables(client: Client) {
   const db = new TablesDB(client)
   const at = (tableId: TableName, rowId: string) => ({ databaseId: DATABASE, tableId, rowId })
+  let begun: Promise<string> | undefined
 
   const tables = {
     /**
@@ -203,6 +204,16 @@ export function createTables(client: Client) {
     },
 
     /**
+     * Begins the next transaction beside the reads that it is decided on, so that nobody waits for the one and then for the other. It is
+     * for actions that nearly always write: a transaction that is not committed costs a request, and expires by itself.
+     */
+    beginTransaction(): void {
+      begun ??= begin(db)
+      // whoever commits gets the error
+      begun.catch(() => undefined)
+    },
+
+    /**
      * Commits all staged operations or none. A decision based on rows that were read before names them in `decidedOn`: of several
      * commits decided on the same versions, only one succeeds. `isStillTrue` is for conditions that no version covers. It is
      * asked after staging; a change in the milliseconds after that goes unnoticed.
@@ -216,8 +227,11 @@ export function createTables(client: Client) {
       const { operations, ...tx } = createStage(DATABASE)
       fill(tx)
       if (operations.length === 0) return
+      const transaction = begun ?? begin(db)
+      begun = undefined
       await commit(
         db,
+        await transaction,
         guarded(DATABASE, operations, decidedOn),
         async () => (await areAsRead(tables, decidedOn)) && ((await isStillTrue?.()) ?? true),
       )

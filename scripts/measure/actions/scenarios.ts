@@ -89,6 +89,11 @@ export const scenarios = {
   },
   'product saved': async (shop) => {
     const { creator, productId } = await aProduct(shop)
+    const product = { ...plainProduct, description: 'Another description' }
+    return () => perform(creator.client, 'products.save', { productId, product })
+  },
+  'product renamed': async (shop) => {
+    const { creator, productId } = await aProduct(shop)
     const product = { ...plainProduct, title: 'Another title' }
     return () => perform(creator.client, 'products.save', { productId, product })
   },

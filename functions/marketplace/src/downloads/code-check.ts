@@ -1,5 +1,4 @@
 import { m } from '#messages'
-import { type DownloadProof } from '#src/domain/contracts/marketplace/downloads.ts'
 import { downloadCodeKey } from '#src/domain/download-code.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal, TooOften } from '#functions/shared/http/refusal.ts'
@@ -36,27 +35,39 @@ function countersOf({ clientAddress }: Context, productId: string) {
   } satisfies Record<string, Counter>
 }
 
-/**
- * Counts the try before it compares the code, so that many tries at once cannot slip through together. A right code gets
- * its try back.
- */
-export async function requireCode(
-  context: Context,
-  productId: string,
-  expected: string,
-  proof: DownloadProof | undefined,
-): Promise<void> {
-  if (proof?.type !== 'code' || proof.code === '')
-    throw new Refusal('forbidden', m.refusal_download_code_required())
+export type CodeTry = {
+  /** The seconds until another try, if this was one too many. */
+  secondsLeft: number | null
+  takeBack: () => Promise<void>
+}
+
+/** Counts a try before the code is compared, so that many tries at once cannot slip through together. */
+export async function tryCode(context: Context, productId: string): Promise<CodeTry> {
   const { short, long, anybody } = countersOf(context, productId)
   const { passes, of } = await countCalls(
     context,
     [short, long, anybody],
     (of) => of(short).isWithin && of(long).count <= triesPerHour(of(anybody).count - 1),
   )
-  if (!passes) throw new TooOften(of(of(short).isWithin ? long : short).secondsLeft)
-  if (expected === '' || !context.hash.equal(proof.code, downloadCodeKey(expected))) {
+  return {
+    secondsLeft: passes ? null : of(of(short).isWithin ? long : short).secondsLeft,
+    takeBack: () => releaseCall(context, short, long, anybody),
+  }
+}
+
+/**
+ * Compares a code that was counted. A right one gets its try back.
+ * @throws {TooOften} if it is one too many, right or wrong
+ */
+export async function requireCode(
+  { hash }: Pick<Context, 'hash'>,
+  code: string,
+  expected: string,
+  { secondsLeft, takeBack }: CodeTry,
+): Promise<void> {
+  if (secondsLeft !== null) throw new TooOften(secondsLeft)
+  if (expected === '' || !hash.equal(code, downloadCodeKey(expected))) {
     throw new Refusal('forbidden', m.refusal_wrong_code(), 'code')
   }
-  await releaseCall(context, short, long, anybody)
+  await takeBack()
 }

@@ -28,7 +28,7 @@ import type { Entries } from '#functions/shared/http/entry.ts'
 import { listVersions, openCurrent, openForBuyer, openOwn, type OpenFile } from './buyer-file.ts'
 import { openFurther, type OpenFurther } from './further-downloads.ts'
 import { requireOpenFiles } from './closed-files.ts'
-import { requireAccess, type Grant, type ProductWithOwner } from './download-access.ts'
+import { lookAtProof, requireAccess, type Grant, type ProductWithOwner } from './download-access.ts'
 import { counted, toBeCounted } from './download-count.ts'
 import { beginDelivery } from './first-delivery.ts'
 import { mailLink, openLink } from '#functions/marketplace/src/purchases/mailed-link.ts'
@@ -195,23 +195,25 @@ async function downloadBought(request: Request, { record, secrets, purchase }: B
 }
 
 /**
- * Opens the file that a product offers to visitors. What is free is opened while its creator's page is looked at, because it hardly ever
- * turns out to be hidden.
+ * Opens the file that a product offers to visitors. What is free, or given for an address, is opened while its creator's page is looked
+ * at, because it hardly ever turns out to be hidden. A code is counted meanwhile.
  */
 async function openOffered(
   { version, proof }: Request,
   { record, secrets }: ExistingProduct,
   context: Context,
 ): Promise<Pick<Handout, 'grant' | 'file'>> {
-  const isFree = record.accessType === 'free' && version === 'current'
-  const [owner, opened] = await Promise.all([
+  const hasProof =
+    record.accessType === 'free' || (record.accessType === 'email_required' && proof?.type === 'email')
+  const [owner, opened, known] = await Promise.all([
     accountOf(context, record.userId),
-    isFree ? openCurrent(context, secrets) : null,
+    hasProof && version === 'current' ? openCurrent(context, secrets) : null,
+    lookAtProof(context, record, proof),
   ])
   try {
     if (!owner) throw new Refusal('not_found', m.product_not_found_title())
     if (version !== 'current') throw new Refusal('payment_required', m.refusal_payment_required())
-    const grant = await requireAccess(context, { record, secrets, owner }, proof)
+    const grant = await requireAccess(context, { record, secrets, owner }, proof, known)
     if (secrets?.isUnsealed) throw new Refusal('conflict', m.refusal_file_not_ready())
     const file = opened ?? (await openCurrent(context, secrets))
     if (!file) throw new Refusal('not_found', m.refusal_no_file())
@@ -226,8 +228,10 @@ async function downloadOffered(request: Request, product: ExistingProduct, conte
   const { grant, file } = await openOffered(request, product, context)
   const { record, secrets } = product
   const further = record.furtherFiles > 0 ? await openFurther(context, record.productId, secrets) : []
-  const handedOut = await handOut(context, request, { product: record, grant, file, further })
-  if (grant.ground === 'email' && grant.isUnconfirmed) await askLater(context, grant.memberId)
+  const [handedOut] = await Promise.all([
+    handOut(context, request, { product: record, grant, file, further }),
+    grant.ground === 'email' && grant.isUnconfirmed && askLater(context, grant.memberId),
+  ])
   return handedOut
 }
 

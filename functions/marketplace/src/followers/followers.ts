@@ -26,6 +26,7 @@ async function prepareFollow(
   const caller = await context.caller()
   const userId = caller?.email.toLowerCase() === email ? caller.userId : ''
   const isProven = userId !== '' && caller?.emailVerified === true
+  if (isProven) context.tables.beginTransaction()
   const [creator, known] = await Promise.all([
     requirePublicCreator(context, creatorId),
     isProven ? findFollow(context, creatorId, email) : null,

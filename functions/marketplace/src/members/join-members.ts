@@ -2,11 +2,11 @@ import { isUnconfirmed } from '#src/domain/people/member.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
 import { memberCounts, stageCounts } from '#functions/shared/projections/community-counts.ts'
-import type { Caller } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
-import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
+import { retryFrom } from '#functions/shared/db/table-errors.ts'
 import { answerToEmails, memberOf, newMember } from './member-rows.ts'
 
 type Visitor = {
@@ -25,10 +25,14 @@ export type JoinedMember = {
 }
 
 /** Two at once are safe: the version of a known member guards the update, and the unique address guards a new one. */
-async function joinOnce(context: Context, owner: Account, visitor: Visitor): Promise<JoinedMember> {
+async function joinOnce(
+  context: Context,
+  owner: Account,
+  visitor: Visitor,
+  known: Row<'members'> | null,
+): Promise<JoinedMember> {
   const { tables, now } = context
   const { email, userId, agreeToEmails: agrees, isProven } = visitor
-  const known = await memberOf(context, owner.userId, email)
   const answer = answerToEmails(known, { agrees, isProven }, now)
   if (known) {
     await tables.transaction(
@@ -50,14 +54,17 @@ async function joinOnce(context: Context, owner: Account, visitor: Visitor): Pro
 /**
  * Somebody who leaves an address for a download becomes a free member of the creator. A later download of the same person
  * changes nothing but the answer about e-mails.
+ * @param known the member with this address as it was read
  */
-export function joinMembers(
+export async function joinMembers(
   context: Context,
   owner: Account,
   { email, agreeToEmails }: Pick<Visitor, 'email' | 'agreeToEmails'>,
-  caller: Caller | null,
+  known: Row<'members'> | null,
 ): Promise<JoinedMember> {
+  const caller = await context.caller()
   const own = caller?.email.toLowerCase() === email ? caller : null
   const visitor = { email, agreeToEmails, userId: own?.userId ?? '', isProven: own?.emailVerified ?? false }
-  return retryOnConflict(() => joinOnce(context, owner, visitor))
+  const read = () => memberOf(context, owner.userId, email)
+  return retryFrom(known, read, (member) => joinOnce(context, owner, visitor, member))
 }

@@ -50,6 +50,7 @@ async function prepareSend({ creatorId, submissionId, orderId, receipt, ...words
   if (!creator.contactForm) throw new Refusal('forbidden', m.refusal_contact_off())
   return async () => {
     if (known) return {}
+    tables.beginTransaction()
     const { perAddress: share, perCreator: whole } = limits.contact
     await limitShared(context, { action: 'inbox', key: [creatorId], share, whole, window: WINDOW })
     const row = { creatorId, ...words, ...order, createdAt: now.toISOString() }

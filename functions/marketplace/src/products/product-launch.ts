@@ -50,14 +50,19 @@ function wantedOf(
 /** The launch price that a product has had, and the history of its prices. */
 export type PastPrices = { discount: Row<'discounts'> | null; history: PriceEntry[] }
 
-/** @param before null for a product that is new */
+/**
+ * The history of a product that costs nothing, and goes on costing nothing, ends with that, if it has one.
+ * @param before null for a product that is new
+ */
 export async function pastPrices(
   context: Pick<Context, 'tables' | 'hash'>,
   before: Row<'product_records'> | null,
+  { accessType }: Pick<ProductInput, 'accessType'>,
 ): Promise<PastPrices> {
+  const costs = before?.accessType === 'paid' || accessType === 'paid'
   const [discount, history] = await Promise.all([
     launchOf(context, before),
-    before ? priceHistory(context, before.$id) : [],
+    before && costs ? priceHistory(context, before.$id) : [],
   ])
   return { discount, history }
 }

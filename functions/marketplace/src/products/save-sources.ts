@@ -35,11 +35,12 @@ export async function readSources(
   context: Context,
   { productId, product }: { productId: string; product: ProductInput },
 ): Promise<SaveSources> {
-  const before = await storedProduct(context, productId)
+  const [before, caller] = await Promise.all([storedProduct(context, productId), context.caller()])
+  if (caller) context.tables.beginTransaction()
   const [id, newest, prices, found] = await Promise.all([
     before.record ? known : idOf(context, productId),
     before.record && product.file ? newestVersion(context, productId) : null,
-    pastPrices(context, before.record),
+    pastPrices(context, before.record, product),
     findMainFile(context, product, before),
   ])
   return { before, id, newest, prices, found }

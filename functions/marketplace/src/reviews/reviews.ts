@@ -201,6 +201,7 @@ async function requireOpen(context: Context, product: Product): Promise<Account>
 async function create(context: Context, request: Create, product: Product) {
   const caller = await context.caller()
   if (caller?.userId === product.userId) throw new Refusal('forbidden', m.review_own_product())
+  context.tables.beginTransaction()
   const standing = () => authorStanding(context, request, product)
   const [owner, , first] = await allFailingInOrder(
     requireOpen(context, product),

@@ -27,6 +27,7 @@ const words: Record<Access, string> = {
   anyone: 'anyone',
   signed_in: 'signed in',
   has_username: 'has a username',
+  active: 'not suspended',
   creator: 'creator',
   moderator: 'moderator',
   operator: 'operator',
@@ -71,7 +72,8 @@ Who may call is checked before an action runs:
 - **anyone**: guests too.
 - **signed in**: somebody with a session. An account with a second factor is signed in only after it.
 - **has a username**: somebody who is signed in and has claimed a username.
-- **creator**: somebody who has set up the page as well.
+- **not suspended**: the same, unless the account is suspended: then it reads, refunds, complains and is deleted, and saves nothing.
+- **creator**: somebody who is not suspended and has set up the page as well.
 - **moderator**, **operator**: an account with this role, a confirmed address and a second factor. Everybody else gets the answer of an
   action that does not exist. Operators may do what moderators may.
 

@@ -236,7 +236,8 @@ describe('a page', () => {
     expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/)
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
     expect(headers.get('cache-control')).toContain('s-maxage=60')
-    expect((await server()(get('/members'))).headers.get('cache-control')).toBe('no-store')
+    for (const path of ['/members', '/operator', '/operator/log', '/complaint/0123abcd'])
+      expect([path, (await server()(get(path))).headers.get('cache-control')]).toEqual([path, 'no-store'])
   })
 })
 

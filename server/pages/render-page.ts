@@ -77,7 +77,8 @@ export function renderer(longestWait: number, terms: SellingTerms | null) {
     const page = publicPages[route.path]
     if (!page) {
       const title = route.title === null ? brand.name : `${route.title()} · ${brand.name}`
-      const isPrivate = route.access === 'signed-in' || route.access === 'onboarding'
+      // the address of a mailed link is a secret
+      const isPrivate = ['signed-in', 'onboarding', 'link'].includes(route.access)
       return { kind: 'frame', content: frameContent(title, route.path), isPrivate }
     }
     const client = newQueryClient()

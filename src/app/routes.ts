@@ -102,7 +102,7 @@ export const routes: readonly AppRoute[] = [
     title: () => m.confirm_emails_title(),
     screen: mailedLink('ConfirmEmailsScreen'),
   },
-  { path: paths.complaint.pattern, access: 'public', title: null, screen: mailedLink('ComplaintScreen') },
+  { path: paths.complaint.pattern, access: 'link', title: null, screen: mailedLink('ComplaintScreen') },
   { path: paths.operator.pattern, access: 'signed-in', title: null, screen: mailedLink('OperatorScreen') },
   {
     path: paths.withdraw.pattern,

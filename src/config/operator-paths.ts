@@ -16,5 +16,8 @@ export const operatorPaths = {
   complaints: (query?: Query) => addressOf(`${ROOT}/complaints`, query),
   find: (text?: string) => addressOf(`${ROOT}/find`, text === undefined ? {} : { q: text }),
   creator: (userId: string) => addressOf(`${ROOT}/creator`, { id: userId }),
+  order: (orderId: string) => addressOf(`${ROOT}/order`, { id: orderId }),
+  /** @param month `2026-03`; left out for the present one */
+  money: (month?: string) => addressOf(`${ROOT}/money`, month === undefined ? {} : { month }),
   log: (query?: Query) => addressOf(`${ROOT}/log`, query),
 } as const

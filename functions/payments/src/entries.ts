@@ -5,6 +5,7 @@ import { connectEntries } from './connect/connect.ts'
 import { healthEntries } from './connect/health-check.ts'
 import { payoutEntries } from './payouts/request-payout.ts'
 import { refundEntries } from './refunds/refund-order.ts'
+import { operatorEntries } from './operator/operator.ts'
 import type { WithGateways } from './gateways.ts'
 
 /** What each action of the function does, and for whom. `docs/actions.md` is generated from it. */
@@ -14,4 +15,5 @@ export const paymentsEntries: Entries<typeof paymentsContract, WithGateways> = {
   ...connectEntries,
   ...payoutEntries,
   ...refundEntries,
+  ...operatorEntries,
 }

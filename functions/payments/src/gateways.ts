@@ -7,6 +7,7 @@ import { keyMatch } from './stripe/key-match.ts'
 import { createPaymentsGateway, type PaymentsGateway } from './checkout/payments-gateway.ts'
 import { createPayoutsGateway, type PayoutsGateway } from './payouts/payouts-gateway.ts'
 import { createTransfersGateway, type TransfersGateway } from './disputes/transfers-gateway.ts'
+import { createPlatformGateway, type PlatformGateway } from './operator/platform-gateway.ts'
 import { createStripe } from './stripe/stripe-client.ts'
 import { parseStripeConfig, StripeConfigError, type StripeMode } from './stripe/stripe-config.ts'
 import type { WebhookSecrets } from './stripe/webhook-event.ts'
@@ -17,6 +18,7 @@ export type Gateways = {
   accounts: AccountsGateway
   payouts: PayoutsGateway
   transfers: TransfersGateway
+  platform: PlatformGateway
   project: string
   mode: StripeMode
   /** The number of days between a new seller's first sale and first payout. */
@@ -48,6 +50,7 @@ export function prepareGateways(
       accounts: createAccountsGateway(stripe, accountsVersion, log),
       payouts: createPayoutsGateway(stripe, log),
       transfers: createTransfersGateway(stripe, log),
+      platform: createPlatformGateway(stripe, log),
       project,
       mode,
       firstPayoutDays,

@@ -22,6 +22,7 @@ export const mailedLinkSchema = z.object({
 export const noticeKinds = [
   'sale',
   'given_back',
+  'refunded_by_us',
   'download',
   'follower',
   'review',

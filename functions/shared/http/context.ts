@@ -2,9 +2,10 @@ import { Client } from 'node-appwrite'
 import { hasSecondFactor, identify, type Caller } from '#functions/shared/identity/caller.ts'
 import type { Operator } from '#src/domain/operator/operator.ts'
 import type { FeeTerms } from '#src/domain/money/fees.ts'
+import type { ProviderFee } from '#src/domain/money/provider-fee.ts'
 import type { TaxSettings } from '#src/domain/tax/settings.ts'
 import type { PlatformEnv } from './env.ts'
-import { feesOf, taxSettingsOf } from './shop-variables.ts'
+import { feesOf, providerFeeIn, taxSettingsOf } from './shop-variables.ts'
 import { createKeyedHash, type KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { networkOf } from './network.ts'
 import { smtpOf, type Smtp } from '#functions/shared/mail/smtp.ts'
@@ -29,6 +30,8 @@ export type Context = {
   operator: Operator | null
   /** The platform's part of a sale. */
   fees: FeeTerms
+  /** What the payment provider takes of a payment by its list price. */
+  providerFee: ProviderFee
   tax: TaxSettings
   /** The country that the caller's network is in (ISO 3166-1), or '' if the server does not know it. */
   clientCountry: string
@@ -63,6 +66,7 @@ export function contextOf({ req, log }: Invocation, env: PlatformEnv): Context {
     siteKey: env.FUNDUS_SITE_KEY ?? null,
     operator: env.FUNDUS_OPERATOR ?? null,
     fees: feesOf(env),
+    providerFee: providerFeeIn(env.FUNDUS_PROVIDER_FEE),
     tax: taxSettingsOf(env),
     clientCountry: countryOf(lastElement(req.headers['x-appwrite-country-code'])),
     push: pushSenderOf(env),

@@ -5,10 +5,10 @@ import type { Context } from './context.ts'
 
 /**
  * The least that a caller must be, which `serve` checks. `anyone` includes guests; `has_username` is an account that has claimed a
- * username; a `creator` has set up the page as well. Who has not the role that an action is for gets the answer of an action that is not
+ * username, and is `active` unless it is suspended; a `creator` is active and has set up the page as well. Who has not the role that an action is for gets the answer of an action that is not
  * there, before anything is counted or read.
  */
-export type Access = 'anyone' | 'signed_in' | 'has_username' | 'creator' | Role
+export type Access = 'anyone' | 'signed_in' | 'has_username' | 'active' | 'creator' | Role
 
 /**
  * What a caller needs besides. The action checks it itself, because that takes the rows that it reads anyway. Everybody else is refused,
@@ -88,7 +88,7 @@ export async function beginWork<A extends Action, Given>(
 export type Entry<A extends Action, Tools = object> =
   | EntryFor<A, 'anyone', Tools>
   | EntryFor<A, 'signed_in' | Role, Tools & SignedIn>
-  | EntryFor<A, 'has_username' | 'creator', Tools & AccountHolder>
+  | EntryFor<A, 'has_username' | 'active' | 'creator', Tools & AccountHolder>
 
 /** The entries of all actions of a contract. */
 export type Entries<C extends Contract, Tools = object> = { [Name in keyof C]: Entry<C[Name], Tools> }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { smtpVariables } from '#functions/shared/mail/smtp.ts'
-import { feeVariables, operatorVariables, taxVariables } from './shop-variables.ts'
+import { feeVariables, operatorVariables, providerFeeVariables, taxVariables } from './shop-variables.ts'
 
 const SECRET_LENGTH = 32
 
@@ -12,6 +12,7 @@ export const platformEnvSchema = z.object({
   ...feeVariables,
   /** The app's public address. Without it no mail with a link can be sent. */
   FUNDUS_SITE_URL: z.optional(z.string().check(z.url())),
+  ...providerFeeVariables,
   ...operatorVariables,
   ...taxVariables,
   ...smtpVariables,

@@ -48,6 +48,7 @@ const contract = {
   ask_all: action(nothing, nothing),
   ask_signed_in: action(nothing, nothing),
   ask_named: action(nothing, nothing),
+  ask_active: action(nothing, nothing),
   ask_creators: action(nothing, nothing),
   ask_moderators: action(z.object({ id: z.string() }), nothing),
   ask_operators: action(nothing, nothing),
@@ -70,6 +71,7 @@ const entriesWith = (greet: Greet) =>
     ask_all: { access: 'anyone', limit, run: nothingElse },
     ask_signed_in: { access: 'signed_in', limit, run: nothingElse },
     ask_named: { access: 'has_username', limit, run: nothingElse },
+    ask_active: { access: 'active', limit, run: nothingElse },
     ask_creators: { access: 'creator', limit, run: nothingElse },
     ask_moderators: { access: 'moderator', limit, run: nothingElse },
     ask_operators: { access: 'operator', limit, run: nothingElse },
@@ -196,24 +198,29 @@ describe('who may call what', () => {
     'somebody whose account is about to be deleted': rowOf({ deletionRequestedAt: '2026-01-02' }),
     'the next person with the id of a deleted account': rowOf({ ownerLabel: 'owsomebody' }),
     'somebody with a username': rowOf({ onboardingCompleted: false }),
+    'somebody who is suspended': rowOf({
+      onboardingCompleted: true,
+      suspendedAt: '2026-01-02T00:00:00.000Z',
+    }),
     'a creator': rowOf({ onboardingCompleted: true }),
   }
 
   test.each([
-    ['a guest', [200, 401, 401, 401]],
-    ['somebody whose session has ended while the page was open', [401, 401, 401, 401]],
-    ['somebody without a username', [200, 200, 404, 404]],
-    ['somebody whose account is about to be deleted', [200, 200, 404, 404]],
-    ['the next person with the id of a deleted account', [200, 200, 404, 404]],
-    ['somebody with a username', [200, 200, 200, 403]],
-    ['a creator', [200, 200, 200, 200]],
+    ['a guest', [200, 401, 401, 401, 401]],
+    ['somebody whose session has ended while the page was open', [401, 401, 401, 401, 401]],
+    ['somebody without a username', [200, 200, 404, 404, 404]],
+    ['somebody whose account is about to be deleted', [200, 200, 404, 404, 404]],
+    ['the next person with the id of a deleted account', [200, 200, 404, 404, 404]],
+    ['somebody with a username', [200, 200, 200, 200, 403]],
+    ['somebody who is suspended', [200, 200, 200, 403, 403]],
+    ['a creator', [200, 200, 200, 200, 200]],
   ])('is decided before the action runs, for %s', async (who, statuses) => {
     const person = people[who]
     answers = { ...answers, ...person, ...(person && signedIn) }
     const headers: Headers = person ? { 'x-appwrite-user-jwt': token } : {}
     const isSignedIn = who !== 'a guest'
     const asked: (number | undefined)[] = []
-    for (const name of ['ask_all', 'ask_signed_in', 'ask_named', 'ask_creators']) {
+    for (const name of ['ask_all', 'ask_signed_in', 'ask_named', 'ask_active', 'ask_creators']) {
       asked.push((await call(JSON.stringify({ action: name, isSignedIn }), String, headers)).status)
     }
     expect(asked).toEqual(statuses)

@@ -6,7 +6,12 @@ import { failureStatus, type Failure } from '#src/domain/contracts/failure.ts'
 import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
 import { allFailingInOrder } from '#src/lib/flow/all-failing-in-order.ts'
 import { inLanguage } from '#functions/shared/in-language.ts'
-import { requireAccount, requireCaller, requireCreator } from '#functions/shared/identity/accounts.ts'
+import {
+  requireAccount,
+  requireActive,
+  requireCaller,
+  requireCreator,
+} from '#functions/shared/identity/accounts.ts'
 import { hasRole } from '#functions/shared/identity/roles.ts'
 import { isRole } from '#src/domain/operator/roles.ts'
 import { contextOf, type Context } from './context.ts'
@@ -118,6 +123,10 @@ async function admit<A extends Action, Tools extends object>(
         requireAccount(context),
         beginWork(entry, request, context),
       )
+      return (tools) => work({ ...tools, ...holder })
+    }
+    case 'active': {
+      const [holder, work] = await inOrder(requireActive(context), beginWork(entry, request, context))
       return (tools) => work({ ...tools, ...holder })
     }
     case 'creator': {

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
 import { defaultFees, type FeeTerms } from '#src/domain/money/fees.ts'
+import {
+  PROVIDER_FEE,
+  providerFeeOf,
+  USUAL_PROVIDER_FEE,
+  type ProviderFee,
+} from '#src/domain/money/provider-fee.ts'
 import { operatorJson } from '#src/domain/operator/operator.ts'
 import { sellToList, taxJson, type TaxSettings } from '#src/domain/tax/settings.ts'
 
@@ -57,6 +63,16 @@ export const optional = <Schema extends z.ZodMiniType<unknown, string>>(schema: 
     z.transform((text: unknown) => text || undefined),
     z.optional(schema),
   )
+
+/** What the payment provider takes of a payment, as `PROVIDER_FEE` has it. */
+export const providerFeeVariables = {
+  FUNDUS_PROVIDER_FEE: optional(
+    z.string().check(z.regex(PROVIDER_FEE, 'must be like 2.9%+30: percent, and Rappen')),
+  ),
+}
+
+export const providerFeeIn = (text: string | undefined): ProviderFee =>
+  providerFeeOf(text ?? USUAL_PROVIDER_FEE)
 
 /** Who runs the marketplace: in JSON, as `operatorJson` reads it. */
 export const operatorVariables = { FUNDUS_OPERATOR: optional(operatorJson) }

@@ -41,10 +41,16 @@ export async function requireAccount(
   return { caller, account }
 }
 
+/** @throws {Refusal} also if the account is suspended: it saves nothing, and may read, refund, complain and be deleted */
+export async function requireActive(context: Context): Promise<AccountHolder> {
+  const known = await requireAccount(context)
+  if (known.account.suspendedAt !== null) throw new Refusal('forbidden', m.refusal_suspended())
+  return known
+}
+
 /** @throws {Refusal} unless the caller's page is set up, and the account is not suspended */
 export async function requireCreator(context: Context): Promise<AccountHolder> {
-  const known = await requireAccount(context)
+  const known = await requireActive(context)
   if (!known.account.onboardingCompleted) throw new Refusal('forbidden', m.refusal_onboarding_first())
-  if (known.account.suspendedAt !== null) throw new Refusal('forbidden', m.refusal_suspended())
   return known
 }

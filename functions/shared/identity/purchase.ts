@@ -1,6 +1,7 @@
 import { Query } from 'node-appwrite'
 import { isFreeOrder, type OrderStatus } from '#src/domain/money/order.ts'
-import { isSinceRegistration } from './caller.ts'
+import { type Caller, isSinceRegistration } from './caller.ts'
+import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { inBatches } from '#src/lib/flow/in-batches.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
@@ -27,6 +28,14 @@ export function isEntitling(status: OrderStatus): boolean {
 }
 
 type ProofColumns = Pick<Purchase, (typeof proofColumns)[number] | 'status' | 'givenBackFor' | 'createdAt'>
+
+/** Whether somebody has sold or bought by this sale, with the account or with its address. */
+export const isPartyTo = (
+  hash: KeyedHash,
+  { sellerId, buyerUserId, buyerEmailKey }: Pick<Purchase, 'sellerId' | 'buyerUserId' | 'buyerEmailKey'>,
+  { userId, email }: Pick<Caller, 'userId' | 'email'>,
+): boolean =>
+  [sellerId, buyerUserId].includes(userId) || buyerEmailKey === emailKey(hash, email.toLowerCase())
 
 /** Whether the address of a sale is known to be the buyer's: anybody can place an order of nothing with any address. */
 export const hasProvenAddress = ({

@@ -3,6 +3,7 @@ import { Query } from 'node-appwrite'
 import { truncate } from '#src/lib/format/truncate.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
+import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 
 type LogRow = Row<'operator_log'>
@@ -39,6 +40,16 @@ export async function logStage(
   }
   return (tx) => tx.create('operator_log', String(number).padStart(ID_DIGITS, '0'), row)
 }
+
+/** Writes a row of the log by itself, where what it says has no row of its own. */
+export const writeLog = (context: Pick<Context, 'tables' | 'now'>, entry: LogEntry): Promise<void> =>
+  retryOnConflict(async () => {
+    const stage = await logStage(context, entry)
+    await context.tables.transaction(stage)
+  })
+
+/** What the log calls an order. */
+export const loggedOrder = (orderId: string) => `order ${orderId}`
 
 /**
  * Returns the number of the first row that does not name the row before it as that is now, or null if all do. The first row may have

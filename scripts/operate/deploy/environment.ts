@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { smtpVariables } from '#functions/shared/mail/smtp.ts'
 import {
   feeVariables,
+  providerFeeVariables,
   operatorVariables,
   optional,
   taxVariables,
@@ -21,9 +22,6 @@ const judgedBy = (schema: z.ZodMiniType) =>
     if (issue) issues.push({ code: 'custom', message: issue.message, input: value })
   })
 
-/** The payment provider's fee, for example `2.9%+30` for 2.9 % and 30 Rappen. */
-export const PROVIDER_FEE = /^(\d{1,2}(?:\.\d{1,2})?)%\+(\d{1,3})$/
-
 export const environmentSchema = z.object({
   APPWRITE_ENDPOINT: text.check(z.url('must be an address'), z.endsWith('/v1', 'must end in /v1')),
   APPWRITE_PROJECT_ID: text,
@@ -41,9 +39,7 @@ export const environmentSchema = z.object({
   FUNDUS_FEE_PERCENT: optional(judgedBy(feeVariables.FUNDUS_FEE_PERCENT)),
   FUNDUS_FEE_FIXED: optional(judgedBy(feeVariables.FUNDUS_FEE_FIXED)),
   FUNDUS_MIN_PRICE: optional(judgedBy(feeVariables.FUNDUS_MIN_PRICE)),
-  FUNDUS_PROVIDER_FEE: optional(
-    z.string().check(z.regex(PROVIDER_FEE, 'must be like 2.9%+30: percent, and Rappen')),
-  ),
+  FUNDUS_PROVIDER_FEE: optional(judgedBy(providerFeeVariables.FUNDUS_PROVIDER_FEE)),
   FUNDUS_FIRST_PAYOUT_DAYS: optional(
     z.string().check(z.regex(/^([0-8]?\d|90)$/, 'must be a number of days from 0 to 90')),
   ),
@@ -111,6 +107,7 @@ const OWN = [
   { functionId: 'payments', key: 'STRIPE_ACCOUNTS_WEBHOOK_SECRET', secret: true },
   { functionId: 'payments', key: 'STRIPE_ACCOUNTS_API', secret: false },
   { functionId: 'payments', key: 'STRIPE_API_BASE', secret: false },
+  { functionId: 'marketplace', key: 'FUNDUS_PROVIDER_FEE', secret: false },
   { functionId: 'marketplace', key: 'FUNDUS_SMTP_URL', secret: true },
   { functionId: 'marketplace', key: 'FUNDUS_SMTP_FROM', secret: false },
 ] as const

@@ -29,6 +29,7 @@ const others: ReadonlySet<string> = new Set([
   'operator.decide facts',
   'operator.lift reason',
   'operator.answer_complaint answer',
+  'operator_refund reason',
   'operator.find text',
   'operator.log only',
   'complaints.create text',

@@ -10,6 +10,7 @@ import { paymentMethods } from '#src/domain/account/settings.ts'
 import { action, idSchema, nothing, receiptSchema } from './action.ts'
 import { discountCodeSchema } from './marketplace/discounts.ts'
 import { paymentIntentIdSchema } from './marketplace/downloads.ts'
+import { operatorPaymentActions } from './operator/payments.ts'
 import { orderActions } from './orders.ts'
 import { payoutActions } from './payouts.ts'
 
@@ -58,6 +59,7 @@ export type Bought = z.infer<typeof boughtSchema>
 export const paymentsContract = {
   ...payoutActions,
   ...orderActions,
+  ...operatorPaymentActions,
   /**
    * Returns whether test or live money is taken, the fees, how long new sellers wait for their money, and whether the browser's Stripe key
    * belongs to the server's.

@@ -7,6 +7,8 @@ export const moderationLimits = {
   facts: 2000,
   complaint: 2000,
   answer: 2000,
+  /** The payment provider keeps no longer text with a refund. */
+  refundReason: 500,
   reports: 200,
   /** How many cases, complaints or entries of the log a page has. */
   pageSize: 20,

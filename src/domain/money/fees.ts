@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { TaxModels } from '#src/domain/tax/tax.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { formatPrice } from './money.ts'
+import type { ProviderFee } from './provider-fee.ts'
 
 const count = z.int().check(z.minimum(0))
 
@@ -57,9 +58,6 @@ export function feeLabel({ basisPoints, fixedCents }: FeeTerms): string {
     ? formatPrice(fixedCents)
     : m.payouts_connect_fee_and_fixed({ share, fixed: formatPrice(fixedCents) })
 }
-
-/** What the payment provider charges the platform for a payment. */
-export type ProviderFee = Pick<FeeTerms, 'basisPoints' | 'fixedCents'>
 
 /**
  * Returns the smallest price in Rappen at which the platform's share covers the provider's fee, which the platform pays. Each

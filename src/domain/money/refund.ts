@@ -1,7 +1,7 @@
 import type { OrderStatus } from './order.ts'
 import { keptByPlatform, type PlatformPart } from '#src/domain/tax/tax.ts'
 
-type OrderAmounts = PlatformPart & { status: OrderStatus; refundedCents: number }
+export type OrderAmounts = PlatformPart & { status: OrderStatus; refundedCents: number }
 
 /** Returns the Rappen that the seller can still refund: none while the sale is disputed, because the buyer's bank decides then. */
 export function refundableCents({ status, amountCents, refundedCents }: OrderAmounts): number {

@@ -6,12 +6,17 @@ import {
   decide,
   find,
   getCase,
+  getBalance,
   getCreator,
+  getMoney,
+  getOrder,
   type InboxView,
   lift,
   listCases,
   listComplaints,
+  listDisputes,
   listLog,
+  refundOrder,
 } from './api.ts'
 
 export type {
@@ -23,7 +28,10 @@ export type {
   CreatorFile,
   Found,
   LogEntry,
+  Money,
   NewDecision,
+  OpenDispute,
+  OperatorOrder,
 } from './api.ts'
 
 const operatorKey = ['operator']
@@ -55,6 +63,25 @@ export const creatorFileQuery = (userId: string) =>
     staleTime: Infinity,
   })
 
+export const operatorOrderQuery = (orderId: string) =>
+  queryOptions({ queryKey: [...operatorKey, 'order', orderId], queryFn: () => getOrder(orderId), ...fresh })
+
+/** @param span from a moment until before another, ISO 8601 */
+export const moneyQuery = (span: { from: string; to: string }) =>
+  queryOptions({ queryKey: [...operatorKey, 'money', span], queryFn: () => getMoney(span), ...fresh })
+
+export const disputesQuery = queryOptions({
+  queryKey: [...operatorKey, 'disputes'],
+  queryFn: listDisputes,
+  ...fresh,
+})
+
+export const balanceQuery = queryOptions({
+  queryKey: [...operatorKey, 'balance'],
+  queryFn: getBalance,
+  ...fresh,
+})
+
 /** @param action the name of an action, or '' for all @param page from 1 */
 export const logQuery = (action: string, page: number) =>
   queryOptions({
@@ -72,6 +99,8 @@ function useOperatorChange() {
 export const useDecide = () => useMutation({ mutationFn: decide, ...useOperatorChange() })
 
 export const useLift = () => useMutation({ mutationFn: lift, ...useOperatorChange() })
+
+export const useOperatorRefund = () => useMutation({ mutationFn: refundOrder, ...useOperatorChange() })
 
 export const useAnswerComplaint = () => useMutation({ mutationFn: answerComplaint, ...useOperatorChange() })
 

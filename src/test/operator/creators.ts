@@ -1,4 +1,4 @@
-import type { CreatorFile, Found } from '#src/services/operator/api.ts'
+import type { CreatorFile, Found, OperatorOrder } from '#src/services/operator/api.ts'
 
 export const sale = (part: Partial<Found['orders'][number]> = {}): Found['orders'][number] => ({
   orderId: 'pi_1',
@@ -9,6 +9,24 @@ export const sale = (part: Partial<Found['orders'][number]> = {}): Found['orders
   refundedCents: 0,
   status: 'paid',
   createdAt: '2026-11-02T08:00:00.000Z',
+  ...part,
+})
+
+/** A sale of somebody else of which nothing was refunded. */
+export const operatorOrder = (part: Partial<OperatorOrder> = {}): OperatorOrder => ({
+  ...sale(),
+  sellerId: 'anna-id',
+  buyer: 'b***@example.com',
+  country: 'CH',
+  feeCents: 63,
+  taxCents: 0,
+  discountCents: 0,
+  refundState: null,
+  pendingRefundCents: 0,
+  givenBackFor: null,
+  debtCents: 0,
+  isOwn: false,
+  events: [{ kind: 'paid', amountCents: 1250, createdAt: '2026-11-02T08:00:00.000Z' }],
   ...part,
 })
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const unknown = (name: string) => ({ status: 400, message: `Unknown action: ${name}` })
 const caseActions = ['inbox', 'case', 'decide', 'lift', 'complaints', 'answer_complaint'] as const
-const overviewActions = ['find', 'creator', 'log'] as const
+const overviewActions = ['find', 'order', 'creator', 'money', 'log'] as const
 
 test('moderators look at cases and decide; the rest is for operators', () => {
   const accessOf = (entries: Record<string, { access: string }>) =>

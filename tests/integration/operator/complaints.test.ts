@@ -1,9 +1,9 @@
 import { ID, Query, Users } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY } from '#src/lib/time/durations.ts'
-import { newestMail } from '#local/appwrite/testing/local-controls.ts'
+import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { guestElsewhere } from '#tests/integration/support/contact-requests.ts'
-import { decideOn } from '#tests/integration/support/decisions.ts'
+import { decideOn, liftOf } from '#tests/integration/support/decisions.ts'
 import { roleHolder } from '#tests/integration/support/role-holder.ts'
 import {
   type Creator,
@@ -39,6 +39,10 @@ async function hidden(measure: 'hide_product' | 'close_files' = 'hide_product', 
   const decision = await decideOn(market, by, 'product', productId, { measure })
   return { creator, productId, reporterEmail, decision }
 }
+
+/** Lifts a decision, which somebody else may be doing at the same moment. */
+const refuseOrDo = (by: Creator, lifting: Awaited<ReturnType<typeof liftOf>>) =>
+  perform(by.client, 'operator.lift', lifting).catch(() => null)
 
 const openComplaint = async (decisionId: string, by = operator) => {
   const { complaints } = await perform(by.client, 'operator.complaints', { state: 'open' })
@@ -82,11 +86,24 @@ describe('whom a decision concerns', () => {
     expect(mail.subject).toBe('We have answered your complaint')
     expect(mail.plain).toContain('You are right.')
     await perform(operator.client, 'operator.answer_complaint', answer)
+    expect(await mailsTo(market, email, 'We have lifted a decision'), 'the answer says it').toEqual([])
     const other = { ...answer, answer: 'You are not.' }
     expect(await refuse(operator.client, 'operator.answer_complaint', other)).toMatchObject({ status: 409 })
     const own = await perform(client, 'decisions.list_own', {})
     expect(own.decisions).toMatchObject([{ complaint: { state: 'reversed', answer: 'You are right.' } }])
     expect(own.decisions[0]?.liftedAt).not.toBeNull()
+  })
+
+  test('is told, once, why a decision was lifted without a complaint', async () => {
+    const { creator, productId, decision } = await hidden()
+    const lifting = await liftOf(operator, decision)
+    await Promise.all([1, 2].map(() => refuseOrDo(operator, lifting)))
+    await market.runScheduled()
+    const told = await mailsTo(market, creator.email, 'We have lifted a decision')
+    expect(told).toHaveLength(1)
+    expect(told[0]?.plain).toContain(lifting.reason)
+    expect(await market.tables.get('products', productId)).not.toBeNull()
+    expect((await market.tables.get('decisions', decision.$id))?.mailDueAt).toBeNull()
   })
 
   test('learns nothing of other people’s decisions, and complains about none', async () => {

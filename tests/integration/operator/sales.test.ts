@@ -88,6 +88,62 @@ describe('who has bought a product', () => {
   })
 })
 
+test('a guest whose review is hidden is told why at the address of the purchase, complains, and is answered', async () => {
+  const { seller, productId, paymentId, receipt } = await begun()
+  const email = `reviewer-${paymentId.slice(-8)}@buyers.example`.toLowerCase()
+  await shop.payAs(paymentId, email)
+  await shop.settled()
+  const review = {
+    productId,
+    rating: 1,
+    comment: 'Awful',
+    userName: 'Kim',
+    receipt,
+    email: 'other@typed.example',
+  }
+  const { reviewId } = await perform(shop.guest(), 'reviews.create', review)
+  await perform(seller.client, 'reviews.moderate', { reviewIds: [reviewId], status: 'approved' })
+  await decideOn(shop, operator, 'review', reviewId, { measure: 'hide_review' })
+  const mail = await newestMail(shop, email)
+  expect(mail.subject).toBe('We have hidden one of your reviews')
+  const token = /\/complaint\/([0-9a-f]+)/.exec(mail.plain)?.[1] ?? ''
+  await perform(shop.guest(), 'complaints.create', { token, text: 'It is what I think.' })
+  const { complaints } = await perform(operator.client, 'operator.complaints', { state: 'open' })
+  const complaint = complaints.find(({ decision }) => decision.targetId === reviewId)
+  await perform(operator.client, 'operator.answer_complaint', {
+    complaintId: complaint?.complaintId ?? '',
+    version: complaint?.version ?? '',
+    outcome: 'reversed',
+    answer: 'So it is.',
+  })
+  expect((await newestMail(shop, email)).plain).toContain('So it is.')
+})
+
+test('a suspended account saves nothing, and may read, refund, complain and be deleted', async () => {
+  const { seller, paymentId } = await begun()
+  await shop.pay(paymentId)
+  await shop.settled()
+  const decision = await decideOn(shop, operator, 'page', seller.userId, { measure: 'suspend' })
+  const { client, email, password } = seller
+  const suspended = { status: 403, message: 'Your account is suspended. The reason stands in your settings.' }
+  expect(await refuse(client, 'profile.update', { name: 'New' })).toMatchObject(suspended)
+  expect(
+    await refuse(client, 'profile.change_username', { username: `new-${seller.username}` }),
+  ).toMatchObject(suspended)
+  expect(await refuse(client, 'settings.save_payment', { twint: true })).toMatchObject(suspended)
+  await perform(client, 'decisions.list_own', {})
+  const refund = { orderId: paymentId, amount: 500, refundedBefore: 0 }
+  expect(await shop.attemptTo(client, 'refund_order', refund)).toBe(200)
+  await perform(client, 'complaints.create', { decisionId: decision.$id, text: 'I have done nothing.' })
+  await perform(client, 'account.delete', {
+    reason: 'not_using',
+    feedback: '',
+    email,
+    password,
+    confirmation: 'DELETE',
+  })
+})
+
 test('a suspended seller, or one whose payouts are held, withdraws nothing, and refunds buyers', async () => {
   const { seller, paymentId } = await begun()
   await shop.pay(paymentId, 'pm_card_bypassPending')

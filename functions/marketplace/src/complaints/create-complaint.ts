@@ -42,9 +42,8 @@ export async function createComplaint(request: Request, context: Context): Promi
   const { tables, hash, now } = context
   const { link, decision } = await complainedAbout(context, request)
   const id = complaintId(hash, link)
-  if (!(await tables.get('complaints', id))) {
-    if (Date.parse(complainUntil(decision.createdAt)) < now.getTime())
-      throw new Refusal('conflict', m.refusal_complaint_late())
+  const isLate = Date.parse(complainUntil(decision.createdAt)) < now.getTime()
+  if (!isLate) {
     await createOnce(tables, 'complaints', id, {
       decisionId: decision.$id,
       by: link.reportId === '' ? 'owner' : 'reporter',
@@ -56,7 +55,8 @@ export async function createComplaint(request: Request, context: Context): Promi
     })
   }
   const complaint = await tables.get('complaints', id)
+  if (!complaint) throw new Refusal('conflict', m.refusal_complaint_late())
   // a repeated request finds its own words
-  if (complaint?.text !== request.text) throw new Refusal('conflict', m.refusal_complained())
+  if (complaint.text !== request.text) throw new Refusal('conflict', m.refusal_complained())
   return { complaint: shownComplaint(complaint) }
 }

@@ -2,9 +2,11 @@ import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
-import { mailReaderOf, type MailReader } from '#functions/shared/identity/mail-reader.ts'
+import type { MailReader } from '#functions/shared/identity/mail-reader.ts'
 import { inLanguage } from '#functions/shared/in-language.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
+import { defaultLanguage } from '#src/lib/language/language.ts'
+import { concernedReader } from '#functions/marketplace/src/decisions/mails/concerned-reader.ts'
 import { complaintMail } from '#functions/marketplace/src/decisions/mails/decision-mails.ts'
 import { decisionUrl } from '#functions/marketplace/src/decisions/mails/decision-url.ts'
 import { dueRows, sendDue } from '#functions/marketplace/src/mails/due-mails.ts'
@@ -12,8 +14,11 @@ import { dueRows, sendDue } from '#functions/marketplace/src/mails/due-mails.ts'
 type Complaint = Row<'complaints'>
 
 /** The address of a reporter is forgotten some time after the decision; then nobody can be told. */
-async function readerOf(context: Context, { reportId, userId }: Complaint): Promise<MailReader> {
-  if (reportId === '') return mailReaderOf(context, userId)
+async function readerOf(context: Context, { reportId, decisionId }: Complaint): Promise<MailReader> {
+  if (reportId === '') {
+    const decision = await context.tables.get('decisions', decisionId)
+    return decision ? concernedReader(context, decision) : { address: null, language: defaultLanguage }
+  }
   const report = await context.tables.get('reports', reportId)
   return { address: report?.reporterEmail || null, language: givenLanguageSchema.parse(report?.locale) }
 }

@@ -10,16 +10,17 @@ import { Refusal } from '#functions/shared/http/refusal.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
 import type { SignedIn } from '#functions/shared/identity/accounts.ts'
 import { type LogEntry, logStage } from '#functions/shared/moderation/operator-log.ts'
-import { dueRows } from '#functions/marketplace/src/mails/due-mails.ts'
+import { dueAfterCall, dueRows } from '#functions/marketplace/src/mails/due-mails.ts'
 import { requireMayDecide } from './decide.ts'
 import { type Effect } from './effects/effect.ts'
 import { effectOf } from './effects/effect-of.ts'
+import { followAtOnce } from './mails/send-decisions.ts'
 import { decisionVersion, loggedTarget, readCase } from './read-case.ts'
 
 type Lift = (typeof operatorCaseActions)['operator.lift']
 
 type Ending = {
-  change: Pick<RowData<'decisions'>, 'liftedAt' | 'liftReason'>
+  change: Pick<RowData<'decisions'>, 'liftedAt' | 'liftReason' | 'mailDueAt'>
   log: LogEntry
   /** What belongs to it in the same transaction. */
   alongside?: { stage: (tx: Stage) => void; decidedOn: readonly RowAsRead[] }
@@ -81,9 +82,12 @@ export async function lift(
     if (decisionVersion(context.hash, decision) !== version || decision.measure === 'none')
       throw new Refusal('conflict', m.refusal_case_changed())
     const ending = lifting(context, decision, { who: caller.userId, action: 'operator.lift', reason })
-    return endMeasure(context, decision, ending)
+    // who has complained gets the answer instead
+    const change = { ...ending.change, mailDueAt: dueAfterCall(context.now) }
+    return endMeasure(context, decision, { ...ending, change })
   })
   await effect?.follow()
+  await followAtOnce(context, decisionId)
   return {}
 }
 

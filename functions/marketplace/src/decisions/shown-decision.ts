@@ -1,6 +1,8 @@
 import { Query } from 'node-appwrite'
 import type * as z from 'zod/mini'
 import type { complaintSchema, decisionSchema } from '#src/domain/contracts/operator/cases.ts'
+import { inBatches } from '#src/lib/flow/in-batches.ts'
+import { pagesOf } from '#functions/shared/db/each-row.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { IDS_PER_QUERY } from '#functions/shared/db/tables.ts'
@@ -19,14 +21,14 @@ export function shownComplaint(complaint: Row<'complaints'>): z.infer<typeof com
 
 /** Returns the complaints about some decisions, the oldest first. */
 export async function complaintsAbout(
-  { tables }: Pick<Context, 'tables'>,
+  context: Pick<Context, 'tables'>,
   decisions: readonly Pick<Row<'decisions'>, '$id'>[],
 ): Promise<Row<'complaints'>[]> {
-  const ids = decisions.slice(0, IDS_PER_QUERY).map(({ $id }) => $id)
-  if (ids.length === 0) return []
-  return tables.find('complaints', [
-    Query.equal('decisionId', ids),
-    Query.orderAsc('createdAt'),
-    Query.limit(IDS_PER_QUERY),
-  ])
+  const found: Row<'complaints'>[] = []
+  const ids = decisions.map(({ $id }) => $id)
+  for (const batch of inBatches(ids, IDS_PER_QUERY)) {
+    for await (const page of pagesOf(context, 'complaints', [Query.equal('decisionId', [...batch])]))
+      found.push(...page)
+  }
+  return found.sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
 }

@@ -109,13 +109,13 @@ const forOwner =
 
 export const discountEntries: Entries<typeof discountActions> = {
   'discounts.create': {
-    access: 'has_username',
+    access: 'active',
     needs: 'own product',
     limit: { max: 120, window: 10 * MINUTE },
     run: forOwner(create),
   },
   'discounts.change': {
-    access: 'has_username',
+    access: 'active',
     needs: 'own discount',
     limit: { max: 240, window: 10 * MINUTE },
     run: forOwner(change),

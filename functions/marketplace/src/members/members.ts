@@ -81,7 +81,7 @@ function remove({ memberId }: Remove, context: Context, { account }: AccountHold
 
 export const memberEntries: Entries<typeof memberActions> = {
   'members.save': {
-    access: 'has_username',
+    access: 'active',
     needs: 'own member',
     limit: { max: 240, window: 10 * MINUTE },
     run: save,

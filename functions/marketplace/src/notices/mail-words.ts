@@ -33,6 +33,7 @@ export function told({
 const places: Record<NoticeKind, { label: () => string; path: string }> = {
   sale: { label: () => m.mail_link_orders(), path: paths.dashboard.href('orders') },
   given_back: { label: () => m.mail_link_orders(), path: paths.dashboard.href('orders') },
+  refunded_by_us: { label: () => m.mail_link_orders(), path: paths.dashboard.href('orders') },
   download: { label: () => m.mail_link_products(), path: paths.dashboard.href('products') },
   follower: {
     label: () => m.mail_link_followers(),

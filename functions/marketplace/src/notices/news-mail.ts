@@ -63,6 +63,19 @@ const alone: Record<Exclude<NoticeKind, 'summary'>, (notice: Notice) => Words> =
       paragraphs: [whyGivenBack(words, { title, amount }), m.mail_order_number({ id: reference })],
     }
   },
+  refunded_by_us: ({ title, amountCents, reference, words }) => {
+    const amount = formatPrice(amountCents)
+    return {
+      subject: m.mail_refunded_by_us_subject({ amount }),
+      paragraphs: [
+        m.mail_refunded_by_us_what({ amount, title }),
+        m.mail_refunded_by_us_why({ reason: words }),
+        m.mail_order_number({ id: reference }),
+        m.mail_refunded_by_us_how(),
+        m.mail_about_money(),
+      ],
+    }
+  },
   download: ({ title, person }) => ({
     subject: m.mail_download_subject(),
     paragraphs: [m.mail_download_what({ person: person || m.mail_somebody(), title })],

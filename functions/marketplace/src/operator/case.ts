@@ -23,7 +23,8 @@ async function reportsAbout({ tables }: Context, { kind, id }: Case): Promise<Ro
   const found = await tables.find('reports', [
     olderColumn === null ? named : Query.or([named, Query.equal(olderColumn, id)]),
     Query.orderDesc('createdAt'),
-    Query.limit(moderationLimits.reports),
+    // one more than are decided at once, so that the console can say that there are more
+    Query.limit(moderationLimits.reports + 1),
   ])
   return found.filter((report) => isSameCase(caseOf(report), { kind, id }))
 }

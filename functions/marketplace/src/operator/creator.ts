@@ -5,11 +5,10 @@ import type { operatorOverviewActions } from '#src/domain/contracts/operator/ove
 import { owedCents } from '#src/domain/money/debt.ts'
 import { shownNameOf } from '#src/domain/profile/profile.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
-import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { accountOf, type SignedIn } from '#functions/shared/identity/accounts.ts'
-import { type LogEntry, logStage } from '#functions/shared/moderation/operator-log.ts'
+import { writeLog } from '#functions/shared/moderation/operator-log.ts'
 import { isShown } from '#functions/shared/projections/profile-projection.ts'
 import { salesOf, shownSales } from './sales.ts'
 
@@ -19,13 +18,6 @@ const NEWEST = 20
 const DECISIONS = 100
 /** More debts than are open at once. */
 const DEBTS = 500
-
-/** Notes in the log what somebody with a role has read. */
-const logRead = (context: Context, entry: LogEntry): Promise<void> =>
-  retryOnConflict(async () => {
-    const stage = await logStage(context, entry)
-    await context.tables.transaction(stage)
-  })
 
 /** Returns what the creator owes, in Rappen. */
 async function debtOf({ tables }: Context, sellerId: string): Promise<number> {
@@ -74,7 +66,7 @@ export async function readCreator(
 ): Promise<ActionOutput<Read>> {
   const account = await accountOf(context, userId)
   if (!account) throw new Refusal('not_found', m.creator_not_found_title())
-  await logRead(context, {
+  await writeLog(context, {
     who: caller.userId,
     action: 'operator.creator',
     target: `page ${userId}`,

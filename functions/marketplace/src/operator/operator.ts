@@ -11,6 +11,8 @@ import { readCreator } from './creator.ts'
 import { find } from './find.ts'
 import { listCases } from './inbox.ts'
 import { listLog } from './log.ts'
+import { readMoney } from './money.ts'
+import { readOrder } from './order.ts'
 
 const limit = { max: 600, window: 10 * MINUTE } as const
 
@@ -26,5 +28,7 @@ export const operatorCaseEntries: Entries<typeof operatorCaseActions> = {
 export const operatorOverviewEntries: Entries<typeof operatorOverviewActions> = {
   'operator.find': { access: 'operator', limit, run: find },
   'operator.creator': { access: 'operator', limit, run: readCreator },
+  'operator.order': { access: 'operator', limit, run: readOrder },
+  'operator.money': { access: 'operator', limit, run: readMoney },
   'operator.log': { access: 'operator', limit, run: listLog },
 }

@@ -67,7 +67,7 @@ export const productEntries: Entries<Actions> = {
     prepare: (save, context) => prepareSave(save, context),
   },
   'products.move': {
-    access: 'has_username',
+    access: 'active',
     needs: 'own product',
     limit: { max: 240, window: 10 * MINUTE },
     run: moveProduct,

@@ -140,14 +140,14 @@ async function completeOnboarding(
 export const profileEntries: Entries<Actions> = {
   'profile.check_username': { access: 'anyone', limit: { max: 60, window: MINUTE }, prepare: prepareCheck },
   'profile.create': { access: 'signed_in', limit: { max: 10, window: 10 * MINUTE }, run: create },
-  'profile.update': { access: 'has_username', limit: { max: 60, window: 10 * MINUTE }, run: update },
+  'profile.update': { access: 'active', limit: { max: 60, window: 10 * MINUTE }, run: update },
   'profile.change_username': {
-    access: 'has_username',
+    access: 'active',
     limit: { max: 10, window: HOUR },
     run: changeUsername,
   },
   'profile.complete_onboarding': {
-    access: 'has_username',
+    access: 'active',
     limit: { max: 10, window: 10 * MINUTE },
     run: completeOnboarding,
   },

@@ -44,7 +44,7 @@ async function moderate(
 
 export const moderationEntries: Entries<typeof moderationActions> = {
   'reviews.moderate': {
-    access: 'has_username',
+    access: 'active',
     needs: 'own product',
     limit: { max: 600, window: 10 * MINUTE },
     run: moderate,

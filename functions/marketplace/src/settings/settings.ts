@@ -66,22 +66,22 @@ async function saveSeller(seller: SaveSeller, context: Context, { account }: Acc
 
 export const settingsEntries: Entries<typeof settingsActions> = {
   'settings.save_payment': {
-    access: 'has_username',
+    access: 'active',
     limit: { max: 120, window: 10 * MINUTE },
     run: savePayment,
   },
   'settings.save_content': {
-    access: 'has_username',
+    access: 'active',
     limit: { max: 60, window: 10 * MINUTE },
     run: saveContentSettings,
   },
   'settings.save_page': {
-    access: 'has_username',
+    access: 'active',
     limit: { max: 60, window: 10 * MINUTE },
     run: savePageSettings,
   },
   'settings.save_seller': {
-    access: 'has_username',
+    access: 'active',
     limit: { max: 60, window: 10 * MINUTE },
     run: saveSeller,
   },

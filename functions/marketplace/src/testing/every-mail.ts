@@ -16,6 +16,7 @@ import {
   closedMail,
   complaintMail,
   decidedMail,
+  liftedMail,
   statementMail,
 } from '#functions/marketplace/src/decisions/mails/decision-mails.ts'
 import { followMail } from '#functions/marketplace/src/followers/follow-mail.ts'
@@ -178,6 +179,7 @@ function mailsInPresentLanguage(text: string): Record<string, MailText> {
       `decision on a complaint ${state}`,
       complaintMail({ state, answer: text }, decisionUrl),
     ]),
+    'lifted decision': liftedMail({ what: text, liftReason: text, createdAt: paidAt }, decisionUrl),
     'closed files': closedMail({ title: text, orderId: 'pi_1' }, SITE),
     report: reportMail({ reportId: SECRET.slice(0, 32), createdAt: paidAt }, SITE),
     ...named(giveBackReasons, (reason) => [`given back ${reason}`, givenBackMail(sale, reason, SITE)]),

@@ -33,7 +33,7 @@ export const updateEntries: Entries<typeof updateActions> = {
     run: show,
   },
   'updates.tell': {
-    access: 'has_username',
+    access: 'active',
     needs: 'own product',
     limit: { max: 60, window: 10 * MINUTE },
     run: tell,

@@ -177,6 +177,21 @@ function stageSaleNotice(tx: Stage, context: Context, sold: SaleFigures, payment
   stageNotice(tx, context, { ...what, person, userId, id: paymentId, reference: paymentId })
 }
 
+/** Stages what the seller is told of refunds that somebody with a role has made. */
+function stageRefundNotices(
+  tx: Stage,
+  context: Context,
+  sold: Row<'payments'>,
+  events: readonly NewEvent[],
+): void {
+  const { $id: reference, sellerId: creatorId, productTitle: title, buyerUserId: userId } = sold
+  for (const { id, data, reason: words } of events) {
+    if (words === undefined) continue
+    const what = { creatorId, kind: 'refunded_by_us', title, userId, words, reference } as const
+    stageNotice(tx, context, { ...what, id, amountCents: data.amountCents })
+  }
+}
+
 /** Updates a known sale. The commit is guarded by the payment's version and by the ids of events. */
 async function amend(
   context: Context,
@@ -211,6 +226,7 @@ async function amend(
     stageDiscountRevenue(tx, discounted, gainedCents(known, change))
     if (isNews && !isTold && hasFile(known)) stageSaleNotice(tx, context, known, paymentId)
     for (const { id, data } of events) tx.create('order_events', id, data, readableByOwner(seller))
+    stageRefundNotices(tx, context, known, events)
     tx.add('accounts', seller.$id, 'totalRevenueCents', gainedCents(known, change))
     if (!record) return
     if (isChanged) stageDemandChange(tx, context, record, paymentId)

@@ -6,7 +6,12 @@ import { isMailedEvent } from '#src/domain/money/order.ts'
 import type { Sale } from './verified-sale.ts'
 import { IDS_PER_QUERY } from '#functions/shared/db/tables.ts'
 
-export type NewEvent = { id: string; data: RowData<'order_events'> }
+export type NewEvent = {
+  id: string
+  data: EventData & RowData<'order_events'>
+  /** What the seller is told of a refund that somebody with a role has made; missing if it is no news. */
+  reason?: string
+}
 
 /** Whether the buyer is to be told of one of these events. */
 export const hasNews = (events: readonly NewEvent[]): boolean =>
@@ -33,10 +38,15 @@ export async function missingEvents({ tables, ...context }: Context, sale: Sale)
   return all
     .filter(({ id }) => !known.has(id))
     .slice(0, AT_ONCE)
-    .map(({ id, data, ...told }) => ({
-      id,
-      data: isNews({ data, ...told }) ? { ...data, mailDueAt: context.now.toISOString() } : data,
-    }))
+    .map(({ id, data, reason, ...told }) =>
+      isNews({ data, ...told })
+        ? {
+            id,
+            data: { ...data, mailDueAt: context.now.toISOString() },
+            ...(reason !== undefined && { reason }),
+          }
+        : { id, data },
+    )
 }
 
 type EventData = Pick<Row<'order_events'>, 'orderId' | 'sellerId' | 'kind' | 'amountCents' | 'createdAt'>
@@ -45,13 +55,16 @@ type EventData = Pick<Row<'order_events'>, 'orderId' | 'sellerId' | 'kind' | 'am
 type Told = { data: EventData; sameNews: string | null }
 
 /** Each id is made of its event, so an event is stored once, whoever reports it first. */
-function eventsOf({ hash, now }: Pick<Context, 'hash' | 'now'>, sale: Sale): (Told & { id: string })[] {
+function eventsOf(
+  { hash, now }: Pick<Context, 'hash' | 'now'>,
+  sale: Sale,
+): (Told & { id: string; reason?: string })[] {
   const { paymentId: orderId, sellerId, amountCents, paidAt, events } = sale
   const of = { orderId, sellerId }
   const idOf = (key: string) => hash.id('order-event', orderId, key)
   return [
     { id: idOf('paid'), data: { ...of, kind: 'paid', amountCents, createdAt: paidAt }, sameNews: null },
-    ...events.map(({ key, kind, amountCents: cents, at, sameNews }) => ({
+    ...events.map(({ key, kind, amountCents: cents, at, sameNews, reason }) => ({
       id: idOf(key),
       data: {
         ...of,
@@ -60,6 +73,7 @@ function eventsOf({ hash, now }: Pick<Context, 'hash' | 'now'>, sale: Sale): (To
         createdAt: (at === null ? now : new Date(at * 1000)).toISOString(),
       },
       sameNews: sameNews === null ? null : idOf(sameNews),
+      ...(reason !== undefined && { reason }),
     })),
   ]
 }

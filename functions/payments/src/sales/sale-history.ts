@@ -13,10 +13,15 @@ export type SaleEvent = {
   at: number | null
   /** The key of another event, which tells the buyer the same; null if there is none. */
   sameNews: string | null
+  /** Why somebody with a role has made this refund; missing for every other event. */
+  reason?: string
 }
 
 /** The metadata key that marks a refund which the marketplace made without the seller. */
 export const GIVEN_BACK_FOR = 'givenBackFor'
+
+/** The metadata key that holds why somebody with a role has made a refund. */
+export const REFUNDED_BY_US = 'refundedByUs'
 
 const won = new Set(['won', 'warning_closed'])
 
@@ -26,6 +31,7 @@ export function saleEventsOf(refunds: readonly Refund[], disputes: readonly Disp
 
 function ofRefund(refund: Refund): SaleEvent {
   const { id, amount: amountCents, created } = refund
+  const reason = refund.metadata?.[REFUNDED_BY_US]
   const keyOf = (state: string) => `${id}:${state}`
   const of = (state: string, kind: SaleEvent['kind'], at: number | null): SaleEvent => ({
     key: keyOf(state),
@@ -34,6 +40,7 @@ function ofRefund(refund: Refund): SaleEvent {
     at,
     // a refund that was under way has been announced
     sameNews: state === 'made' ? keyOf('pending') : null,
+    ...(reason !== undefined && { reason }),
   })
   if (isFailed(refund)) return of('failed', 'refund_failed', null)
   if (isUnderWay(refund)) return of('pending', 'refund_pending', created)

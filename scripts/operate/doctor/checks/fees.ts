@@ -1,17 +1,9 @@
 import * as z from 'zod/mini'
-import { breakEvenPrice, feeLabel, feeTermsSchema, type ProviderFee } from '#src/domain/money/fees.ts'
+import { breakEvenPrice, feeLabel, feeTermsSchema } from '#src/domain/money/fees.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
-import { PROVIDER_FEE } from '#scripts/operate/deploy/environment.ts'
+import { providerFeeOf, USUAL_PROVIDER_FEE } from '#src/domain/money/provider-fee.ts'
 import { type Check, noted, skipped } from '#scripts/operate/doctor/check.ts'
 import { healthOf } from '#scripts/operate/doctor/payments-health.ts'
-
-/** The payment provider's list price in Switzerland for cards issued in Europe. */
-const USUAL = '2.9%+30'
-
-function providerFeeOf(text: string): ProviderFee {
-  const [, percent = '', rappen = ''] = PROVIDER_FEE.exec(text) ?? []
-  return { basisPoints: Math.round(Number(percent) * 100), fixedCents: Number(rappen) }
-}
 
 const healthSchema = z.object({ fees: feeTermsSchema })
 
@@ -26,7 +18,7 @@ export const fees: Check = {
     const health = healthSchema.safeParse(told)
     if (!health.success) return skipped('the payments function does not tell what it keeps of a sale')
     const terms = health.data.fees
-    const provider = deployment.environment.FUNDUS_PROVIDER_FEE ?? USUAL
+    const provider = deployment.environment.FUNDUS_PROVIDER_FEE ?? USUAL_PROVIDER_FEE
     const price = breakEvenPrice(terms, providerFeeOf(provider))
     const kept = `the marketplace keeps ${feeLabel(terms)} of a sale, and the payment provider takes ${provider}`
     if (price === null) return noted(`${kept}: there is no price from which on sales pay for themselves`)

@@ -20,6 +20,8 @@ export const views: Record<OperatorView, () => ReactNode> = {
   creator: view(
     async () => (await import('#src/features/operator/find/creator/creator-panel.tsx')).CreatorPanel,
   ),
+  order: view(async () => (await import('#src/features/operator/find/order/order-panel.tsx')).OrderPanel),
+  money: view(async () => (await import('#src/features/operator/money/money-panel.tsx')).MoneyPanel),
   log: view(async () => (await import('#src/features/operator/log/log-panel.tsx')).LogPanel),
 }
 

@@ -49,7 +49,7 @@ test('an operator finds everything', async () => {
   open(['operator'], 'complaints')
   expect(await screen.findByText('Nothing to answer')).toBeVisible()
   const places = screen.getByRole('navigation', { name: 'Moderation' })
-  expect(places).toHaveTextContent('InboxComplaintsFindLog')
+  expect(places).toHaveTextContent('InboxComplaintsFindMoneyLog')
 })
 
 test.each<[string, string[], string | undefined]>([

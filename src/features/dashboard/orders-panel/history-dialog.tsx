@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
+import { OrderTimeline } from '#src/components/orders/order-timeline.tsx'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
-import { formatPrice } from '#src/domain/money/money.ts'
-import type { Order, OrderEvent } from '#src/domain/money/order.ts'
-import { formatDate } from '#src/lib/format/format-date.ts'
+import type { Order } from '#src/domain/money/order.ts'
 import { messageOf } from '#src/services/error-messages.ts'
 import { orderEventsQuery } from '#src/services/payments/orders/queries.ts'
 import { OrderDiscount } from './order-discount.tsx'
-import { eventTexts } from './texts.ts'
 
 type HistoryDialogProps = { order: Order; onClose: () => void }
 
@@ -36,23 +34,7 @@ export function HistoryDialog({ order, onClose }: HistoryDialogProps) {
           onRetry={() => void events.refetch()}
         />
       )}
-      {events.data && <Timeline events={events.data} />}
+      {events.data && <OrderTimeline events={events.data} />}
     </Dialog>
-  )
-}
-
-function Timeline({ events }: { events: readonly OrderEvent[] }) {
-  if (events.length === 0) return <p>{m.orders_history_none()}</p>
-  return (
-    <ol aria-label={m.orders_history_title()} className="grid gap-4 border-l border-line pl-4">
-      {events.map(({ $id, kind, amountCents, createdAt }) => (
-        <li key={$id}>
-          <span className="block font-medium">{eventTexts()[kind](formatPrice(amountCents))}</span>
-          <time dateTime={createdAt} className="text-sm text-muted tabular-nums">
-            {formatDate(createdAt)}
-          </time>
-        </li>
-      ))}
-    </ol>
   )
 }

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { m } from '#messages'
+import { RefundAmount } from '#src/components/orders/refund-amount.tsx'
+import { chosenAmount, type RefundChoice, sharesText } from '#src/components/orders/refund-choice.ts'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
 import { DialogActions } from '#src/components/ui/overlay/dialog-actions.tsx'
-import { Field } from '#src/components/ui/form/field.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
-import { RadioCards } from '#src/components/ui/input/radio-cards.tsx'
-import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { limits } from '#src/domain/limits/limits.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import type { Order } from '#src/domain/money/order.ts'
@@ -16,7 +15,6 @@ import { refundableCents } from '#src/domain/money/refund.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
 import { messageOf } from '#src/services/error-messages.ts'
 import { orderQuery, useRefund } from '#src/services/payments/orders/queries.ts'
-import { chosenAmount, rangeError, rangeHelp, type RefundChoice, sharesText } from './refund-choice.ts'
 import { unbrokenMoney } from '#src/lib/format/unbroken-money.ts'
 
 type RefundDialogProps = {
@@ -105,38 +103,7 @@ function RefundForm({ order, isRunning, error, onSubmit, onCancel }: RefundFormP
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <RadioCards
-        legend={m.orders_refund_how_much()}
-        value={choice.kind}
-        onChange={(kind) => setChoice({ ...choice, kind })}
-        options={[
-          {
-            value: 'all',
-            label: order.refundedCents > 0 ? m.orders_refund_rest() : m.orders_refund_all(),
-            help: formatPrice(refundableCents(order)),
-          },
-          { value: 'part', label: m.orders_refund_part() },
-        ]}
-        className="grid gap-2 sm:grid-cols-2"
-      />
-      {choice.kind === 'part' && (
-        <Field
-          label={m.orders_refund_amount()}
-          help={isWrong ? undefined : unbrokenMoney(rangeHelp(order))}
-          error={isWrong ? rangeError(order) : undefined}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              leading={m.orders_refund_currency()}
-              value={choice.typed}
-              onChange={({ target }) => setChoice({ ...choice, typed: target.value })}
-            />
-          )}
-        </Field>
-      )}
+      <RefundAmount order={order} choice={choice} isWrong={isWrong} onChange={setChoice} />
       <p aria-live="polite" className="rounded-control bg-sunken px-4 py-3">
         {amount === null
           ? m.orders_refund_final()

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { brand } from '#src/config/brand.ts'
-import type { Order, OrderEvent, OrderStatus } from '#src/domain/money/order.ts'
+import type { Order, OrderStatus } from '#src/domain/money/order.ts'
 import type { OrderFilters } from '#src/services/payments/orders/queries.ts'
 
 export const statusTexts = (): Record<OrderStatus, string> => ({
@@ -44,15 +44,4 @@ export const refundNoteTexts = (): Record<NonNullable<Order['refundState']>, Exp
     term: m.orders_refund_states_failed(),
     text: m.orders_refund_notes_failed_text(),
   },
-})
-
-export const eventTexts = (): Record<OrderEvent['kind'], (amount: string) => string> => ({
-  paid: (amount) => m.orders_kinds_paid({ amount }),
-  refunded: (amount) => m.orders_kinds_refunded({ amount }),
-  refund_pending: (amount) => m.orders_kinds_refund_pending({ amount }),
-  refund_failed: (amount) => m.orders_kinds_refund_failed({ amount }),
-  given_back: (amount) => m.orders_kinds_given_back({ amount, brand: brand.name }),
-  disputed: (amount) => m.orders_kinds_disputed({ amount }),
-  dispute_won: () => m.orders_kinds_dispute_won(),
-  dispute_lost: (amount) => m.orders_kinds_dispute_lost({ amount }),
 })

@@ -32,7 +32,12 @@ const columns = (): Column<Sale>[] => [
         <span className="block text-sm wrap-anywhere text-muted">
           {m.operator_inbox_by({ name: userName })}
         </span>
-        <span className="block text-sm wrap-anywhere text-muted">{orderId}</span>
+        <Link
+          to={operatorPaths.order(orderId)}
+          className="inline-flex min-h-6 text-sm wrap-anywhere text-muted underline"
+        >
+          {orderId}
+        </Link>
       </>
     ),
   },

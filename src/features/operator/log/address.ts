@@ -8,6 +8,8 @@ export const loggedActions = [
   'operator.answer_complaint',
   'measure.ended',
   'operator.creator',
+  'operator.refund',
+  'operator.refund_failed',
 ] as const
 export type LoggedAction = (typeof loggedActions)[number]
 

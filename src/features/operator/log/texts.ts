@@ -6,6 +6,8 @@ const actionTexts: Record<LoggedAction, () => string> = {
   'operator.lift': () => m.operator_log_action_lift(),
   'operator.answer_complaint': () => m.operator_log_action_answer_complaint(),
   'operator.creator': () => m.operator_log_action_creator(),
+  'operator.refund': () => m.operator_log_action_refund(),
+  'operator.refund_failed': () => m.operator_log_action_refund_failed(),
   'measure.ended': () => m.operator_log_action_ended(),
 }
 
@@ -15,6 +17,8 @@ export const actionChoiceTexts = (): Record<LogView['action'], string> => ({
   'operator.lift': actionTexts['operator.lift'](),
   'operator.answer_complaint': actionTexts['operator.answer_complaint'](),
   'operator.creator': actionTexts['operator.creator'](),
+  'operator.refund': actionTexts['operator.refund'](),
+  'operator.refund_failed': actionTexts['operator.refund_failed'](),
   'measure.ended': actionTexts['measure.ended'](),
 })
 

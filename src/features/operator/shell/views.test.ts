@@ -22,5 +22,5 @@ test.each<[string | undefined, Role, OperatorView | undefined]>([
 test('the navigation names what the role may open', () => {
   const idsOf = (role: Role) => navigation(role).map(({ id }) => id)
   expect(idsOf('moderator')).toEqual(['inbox', 'complaints'])
-  expect(idsOf('operator')).toEqual(['inbox', 'complaints', 'find', 'log'])
+  expect(idsOf('operator')).toEqual(['inbox', 'complaints', 'find', 'money', 'log'])
 })

@@ -242,7 +242,7 @@ export const claimed = (): Claimed[] =>
 /** Returns who is refused, and how. */
 function refusedFor({ guest, newcomer, other, half }: Targets, { access, needs, use }: Claimed) {
   const refusals = use.refusals ?? REFUSED
-  const needsUsername = access === 'has_username' || access === 'creator'
+  const needsUsername = access === 'has_username' || access === 'active' || access === 'creator'
   const found: [Visitor, readonly string[]][] = [
     [guest, access === 'anyone' || isRole(access) ? refusals : ['401 unauthenticated']],
     [newcomer, needsUsername ? ['404 not_found'] : refusals],

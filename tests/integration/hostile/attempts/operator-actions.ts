@@ -30,6 +30,11 @@ export const operatorActions = {
   },
   'operator.find': { input: ({ owner }) => ({ text: owner.email }), refusals },
   'operator.creator': { input: ({ owner }) => ({ userId: owner.userId }), refusals },
+  'operator.order': { input: () => ({ orderId: 'pi_ofSomebodyElse' }), refusals },
+  'operator.money': {
+    input: () => ({ from: '2026-01-01T00:00:00.000Z', to: '2026-02-01T00:00:00.000Z' }),
+    refusals,
+  },
   'operator.log': { input: () => ({}), refusals },
   // everybody has decisions of their own, if only none
   'decisions.list_own': {

@@ -44,6 +44,12 @@ export const payments: Record<keyof typeof paymentsContract, Use | null> = {
     }),
     refusals: ['403', '404', '409', '503'],
   },
+  operator_refund: {
+    input: () => ({ orderId: 'pi_ofSomebodyElse', amount: 100, refundedBefore: 0, reason: 'Mine' }),
+    refusals: ['400'],
+  },
+  operator_disputes: { input: () => ({}), refusals: ['400'] },
+  operator_balance: { input: () => ({}), refusals: ['400'] },
   claim_free: {
     input: ({ products }) => ({
       productId: products.paid,

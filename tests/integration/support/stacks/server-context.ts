@@ -1,4 +1,5 @@
 import { defaultFees } from '#src/domain/money/fees.ts'
+import { providerFeeOf, USUAL_PROVIDER_FEE } from '#src/domain/money/provider-fee.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { PaymentsStack } from './payments-stack.ts'
 
@@ -17,6 +18,7 @@ export function serverContext(
     siteKey: null,
     operator: null,
     fees: defaultFees,
+    providerFee: providerFeeOf(USUAL_PROVIDER_FEE),
     tax: { registrations: {}, sellTo: [] },
     clientCountry: '',
     push: null,

@@ -90,6 +90,23 @@ export function complaintMail(
   }
 }
 
+/** Tells whom a decision concerned that it holds no more, and why. */
+export function liftedMail(
+  { what, liftReason, createdAt }: Pick<Row<'decisions'>, 'what' | 'liftReason' | 'createdAt'>,
+  url: string,
+): MailText {
+  return {
+    lang: currentLanguage(),
+    subject: m.mail_lifted_subject(),
+    paragraphs: [
+      m.mail_lifted_what({ day: formatLongDate(createdAt), what: titleInMail(what) }),
+      m.mail_lifted_others(),
+    ],
+    link: { label: m.mail_complaint_button(), url },
+    facts: [{ name: m.mail_lifted_why(), lines: linesOf(liftReason) }],
+  }
+}
+
 /** Tells a buyer that nobody gets the files of a purchase any more. */
 export function closedMail(
   { title, orderId }: { title: string; orderId: string },

@@ -2,12 +2,12 @@ import type { StatedMeasure } from '#src/domain/moderation/statement.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
-import { mailReaderOf } from '#functions/shared/identity/mail-reader.ts'
 import { inLanguage } from '#functions/shared/in-language.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
 import { dueRows, sendDue } from '#functions/marketplace/src/mails/due-mails.ts'
 import { closeReports } from '../close-reports.ts'
-import { statementMail } from './decision-mails.ts'
+import { concernedReader } from './concerned-reader.ts'
+import { liftedMail, statementMail } from './decision-mails.ts'
 import { decisionUrl } from './decision-url.ts'
 import { tellBuyers } from './tell-buyers.ts'
 
@@ -15,9 +15,8 @@ type Decision = Row<'decisions'>
 
 /** Sends the reasons to whom a decision concerns. Who has no confirmed address finds them in the settings. */
 async function sendStatement(context: Context, decision: Decision, measure: StatedMeasure): Promise<void> {
-  const { $id: decisionId, ownerId } = decision
-  if (ownerId === '') return
-  const { address, language } = await mailReaderOf(context, ownerId)
+  const { $id: decisionId } = decision
+  const { address, language } = await concernedReader(context, decision)
   if (address === null) return
   const url = decisionUrl(context, { decisionId, reportId: '' })
   const words = inLanguage(language, () => statementMail({ ...decision, measure }, url))
@@ -25,16 +24,29 @@ async function sendStatement(context: Context, decision: Decision, measure: Stat
   await sendMail(context, { to: address, id, topic: 'news', reference: decisionId, ...words })
 }
 
+/** Tells whom a decision concerned that it was lifted. Its id is made of the decision, so it is sent once. */
+async function sendLifted(context: Context, decision: Decision): Promise<void> {
+  const { $id: decisionId } = decision
+  const { address, language } = await concernedReader(context, decision)
+  if (address === null) return
+  const url = decisionUrl(context, { decisionId, reportId: '' })
+  const words = inLanguage(language, () => liftedMail(decision, url))
+  const id = context.hash.id('lifted-mail', decisionId)
+  await sendMail(context, { to: address, id, topic: 'news', reference: decisionId, ...words })
+}
+
 /** Does what follows a decision: closes its reports, and sends its mails, each once. */
 async function follow(context: Context, decision: Decision): Promise<void> {
   const { tables, now } = context
-  const { $id, measure, mailedAt } = decision
+  const { $id, measure, mailedAt, liftedAt } = decision
   await closeReports(context, decision)
   if (measure !== 'none' && mailedAt === null) {
     await sendStatement(context, decision, measure)
     await tables.update('decisions', $id, { mailedAt: now.toISOString() })
   }
-  const isOver = measure !== 'close_files' || (await tellBuyers(context, decision))
+  if (liftedAt !== null) await sendLifted(context, decision)
+  // of files that are open again no buyer is told that they are closed
+  const isOver = measure !== 'close_files' || liftedAt !== null || (await tellBuyers(context, decision))
   if (isOver) await tables.update('decisions', $id, { mailDueAt: null })
 }
 

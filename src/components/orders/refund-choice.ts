@@ -1,13 +1,15 @@
 import { m } from '#messages'
 import { formatPrice, parsePrice } from '#src/domain/money/money.ts'
-import { type Order } from '#src/domain/money/order.ts'
-import { refundableCents, refundShares } from '#src/domain/money/refund.ts'
+import { type OrderAmounts, refundableCents, refundShares } from '#src/domain/money/refund.ts'
 import { brand } from '#src/config/brand.ts'
+
+/** An order as far as its refund goes. */
+export type Refundable = OrderAmounts
 
 export type RefundChoice = { kind: 'all' | 'part'; typed: string }
 
 /** Returns the Rappen to refund, or null if the typed amount cannot be refunded. */
-export function chosenAmount(order: Order, { kind, typed }: RefundChoice): number | null {
+export function chosenAmount(order: Refundable, { kind, typed }: RefundChoice): number | null {
   const most = refundableCents(order)
   if (kind === 'all') return most
   const amount = parsePrice(typed)
@@ -15,7 +17,7 @@ export function chosenAmount(order: Order, { kind, typed }: RefundChoice): numbe
 }
 
 /** Returns a sentence with the shares of seller and marketplace. */
-export function sharesText(order: Order, amount: number): string {
+export function sharesText(order: Refundable, amount: number): string {
   const { platform, seller } = refundShares(order, amount)
   if (platform === 0) return m.orders_refund_shares_of_seller({ amount: formatPrice(amount) })
   const shares = {
@@ -27,7 +29,7 @@ export function sharesText(order: Order, amount: number): string {
   return order.taxCents > 0 ? m.orders_refund_shares_and_tax(shares) : m.orders_refund_shares(shares)
 }
 
-const rangeOf = (order: Order) => ({ from: formatPrice(1), to: formatPrice(refundableCents(order)) })
+const rangeOf = (order: Refundable) => ({ from: formatPrice(1), to: formatPrice(refundableCents(order)) })
 
-export const rangeHelp = (order: Order) => m.orders_refund_amount_help(rangeOf(order))
-export const rangeError = (order: Order) => m.orders_refund_range(rangeOf(order))
+export const rangeHelp = (order: Refundable) => m.orders_refund_amount_help(rangeOf(order))
+export const rangeError = (order: Refundable) => m.orders_refund_range(rangeOf(order))

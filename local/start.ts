@@ -1,4 +1,5 @@
 import { demoLogins } from './demo/data/logins.ts'
+import { codeOf, demoOperatorIn, operatorLogin } from './demo/demo-operator.ts'
 import { demoMarker } from './demo/marker.ts'
 import { keptDemo, newDemo } from './demo/recorded-demo.ts'
 import { parseStartOptions, UsageError, type StartOptions } from './stack/options.ts'
@@ -6,7 +7,8 @@ import { toldOnConsole } from './stack/steps.ts'
 import { assertAllFree, PortsTakenError } from './stack/taken-ports.ts'
 import { forget, startStack, type Stack } from './stack/stack.ts'
 
-function announce(stack: Stack, options: StartOptions): void {
+/** @param operatorSecret what an authenticator makes the operator's codes of, or null where there is no demo */
+function announce(stack: Stack, options: StartOptions, operatorSecret: string | null): void {
   const lines = [
     '',
     `  Fundus        ${stack.app}`,
@@ -16,6 +18,12 @@ function announce(stack: Stack, options: StartOptions): void {
     ...(options.demo
       ? demoLogins.map((login) => `  ${login.label.padEnd(13)} ${login.email} / ${login.password}`)
       : []),
+    ...(operatorSecret === null
+      ? []
+      : [
+          `  ${operatorLogin.label.padEnd(13)} ${operatorLogin.email} / ${operatorLogin.password}, code ${codeOf(operatorSecret)} at this moment`,
+          `                for an authenticator: ${operatorSecret}`,
+        ]),
     '',
     `  Data stays in ${options.dataDir}/. Start over with -- --reset. Stop with Ctrl-C.`,
     '',
@@ -36,6 +44,7 @@ async function start(options: StartOptions): Promise<void> {
     step: toldOnConsole,
     demoLogins: () => (options.demo ? demoLogins : []),
   })
+  const operatorSecret = options.demo ? await demoOperatorIn(options.dataDir, stack) : null
   if (laysDown) marker.end()
 
   let stopping: Promise<void> | undefined
@@ -45,7 +54,7 @@ async function start(options: StartOptions): Promise<void> {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
 
-  announce(stack, options)
+  announce(stack, options, operatorSecret)
 }
 
 try {

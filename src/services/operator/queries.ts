@@ -72,13 +72,13 @@ export const moneyQuery = (span: { from: string; to: string }) =>
 
 export const disputesQuery = queryOptions({
   queryKey: [...operatorKey, 'disputes'],
-  queryFn: listDisputes,
+  queryFn: () => listDisputes(),
   ...fresh,
 })
 
 export const balanceQuery = queryOptions({
   queryKey: [...operatorKey, 'balance'],
-  queryFn: getBalance,
+  queryFn: () => getBalance(),
   ...fresh,
 })
 
@@ -100,7 +100,11 @@ export const useDecide = () => useMutation({ mutationFn: decide, ...useOperatorC
 
 export const useLift = () => useMutation({ mutationFn: lift, ...useOperatorChange() })
 
-export const useOperatorRefund = () => useMutation({ mutationFn: refundOrder, ...useOperatorChange() })
+export const useOperatorRefund = () =>
+  useMutation({
+    mutationFn: (refund: Parameters<typeof refundOrder>[0]) => refundOrder(refund),
+    ...useOperatorChange(),
+  })
 
 export const useAnswerComplaint = () => useMutation({ mutationFn: answerComplaint, ...useOperatorChange() })
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Account, AuthenticatorType, Client, Query, Users } from 'node-appwrite'
 import { Secret, TOTP } from 'otpauth'
-import { perform } from '#scripts/operate/roles/roles.ts'
+import type { Role } from '#src/domain/operator/roles.ts'
 import type { DemoLogin } from '#local/stack/site.ts'
 import { adminOf } from './demo-stack.ts'
 import { demoPassword } from './data/logins.ts'
@@ -51,7 +51,11 @@ export async function makeDemoOperator(stack: DemoServer): Promise<string> {
   const user = await find()
   if (!user) throw new Error(`Nobody has the address ${email}`)
   const secret = await linkAuthenticator(stack, users, user.$id)
-  await perform(users, { do: 'grant', email, role: 'operator' })
+  const role: Role = 'operator'
+  await users.updateLabels({
+    userId: user.$id,
+    labels: [...user.labels.filter((label) => label !== role), role],
+  })
   return secret
 }
 

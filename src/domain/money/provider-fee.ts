@@ -1,7 +1,10 @@
-import type { FeeTerms } from './fees.ts'
-
 /** What the payment provider charges the platform for a payment. */
-export type ProviderFee = Pick<FeeTerms, 'basisPoints' | 'fixedCents'>
+export type ProviderFee = {
+  /** Hundredths of a percent. */
+  basisPoints: number
+  /** Rappen of each payment. */
+  fixedCents: number
+}
 
 /** The payment provider's fee, for example `2.9%+30` for 2.9 % and 30 Rappen. */
 export const PROVIDER_FEE = /^(\d{1,2}(?:\.\d{1,2})?)%\+(\d{1,3})$/

@@ -98,6 +98,17 @@ test('the inbox has a case for each target, urgent ones first, and decided ones 
   expect(await inbox({ page: 1000 })).toMatchObject({ cases: [] })
 })
 
+test('a rich text is shown as its words, and where its links lead', async () => {
+  const creator = await market.creator()
+  const about = '<p>Made with <strong>care</strong>, <a href="https://shop.example/x">see here</a></p>'
+  await perform(creator.client, 'profile.update', { about })
+  const target = { targetKind: 'page', targetId: creator.userId } as const
+  const { shown } = await perform(operator.client, 'operator.case', target)
+  expect(shown?.text).toContain('Made with care, see here')
+  expect(shown?.text).not.toContain('<')
+  expect(shown?.facts).toContainEqual({ name: 'links', value: 'https://shop.example/x' })
+})
+
 test('a case shows what is public as text, its reports without addresses, and whose it is', async () => {
   const { creator, productId } = await reported('copyright')
   const target = { targetKind: 'product', targetId: productId } as const

@@ -66,9 +66,9 @@ test('a refund that the seller does not give is made, logged, and told to seller
   const { accountInfo } = await shop.call(seller.client, 'get_account_info', {})
   expect(accountInfo.balance.pending, 'the seller pays their part').toBe(0)
   const entries = await logged('operator.refund')
-  expect(entries.map(({ who, detail }) => [who, detail]).sort()).toEqual([
-    [operator.userId, `CHF 14.99: ${reason}`],
-    [operator.userId, `CHF 5.00: ${reason}`],
+  expect(entries.map(({ who, detail }) => `${who} ${detail}`).sort()).toEqual([
+    `${operator.userId} CHF 14.99: ${reason}`,
+    `${operator.userId} CHF 5.00: ${reason}`,
   ])
   expect((await told()).sort()).toEqual([
     'We have refunded one of your sales: CHF 14.99',
@@ -95,7 +95,7 @@ describe('a refund is made once', () => {
       shop.attemptTo(operator.client, 'operator_refund', { ...input, reason }),
       shop.attemptTo(seller.client, 'refund_order', input),
     ])
-    expect([...answers].sort()).toEqual([200, 409])
+    expect(new Set(answers)).toEqual(new Set([200, 409]))
     expect(await refused(500)).toMatchObject({ code: 'conflict' })
     const made = await shop.tables.get('payments', orderId)
     expect(made?.refundedCents).toBe(500)

@@ -4,6 +4,7 @@ import type { shownNowSchema } from '#src/domain/contracts/operator/cases.ts'
 import { dayOf } from '#src/domain/account/daily-stats.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { shownNameOf } from '#src/domain/profile/profile.ts'
+import { textOfHtml } from '#src/lib/format/html-text.ts'
 import { reviewAddress } from '#src/domain/reports/reported-address.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { isPublicProduct } from '#functions/shared/projections/product-projection.ts'
@@ -18,17 +19,30 @@ type FactName = Shown['facts'][number]['name']
 const factsOf = (facts: readonly (readonly [FactName, string])[]): Shown['facts'] =>
   facts.flatMap(([name, value]) => (value === '' ? [] : [{ name, value }]))
 
+/** Where the links of a rich text lead: its words do not say it. */
+const linksIn = (html: string): string[] =>
+  Array.from(html.matchAll(/\bhref=["']([^"']*)/gi), ([, address = '']) => address)
+
 const textOf = (...parts: readonly string[]) => parts.filter((part) => part !== '').join('\n\n')
 
 function shownPage(account: Row<'accounts'>): Shown {
   const { username, about, pageTitle, pageDescription, supporters, totalProducts, createdAt } = account
   const { websiteUrl, twitterUrl, instagramUrl, linkedInUrl, youTubeUrl, tikTokUrl, gitHubUrl } = account
-  const links = [websiteUrl, twitterUrl, instagramUrl, linkedInUrl, youTubeUrl, tikTokUrl, gitHubUrl]
+  const links = [
+    ...linksIn(about),
+    websiteUrl,
+    twitterUrl,
+    instagramUrl,
+    linkedInUrl,
+    youTubeUrl,
+    tikTokUrl,
+    gitHubUrl,
+  ]
   return {
     isPublic: isShown(account),
     path: paths.user.href(username),
     title: shownNameOf(account),
-    text: textOf(about, pageTitle, pageDescription),
+    text: textOf(textOfHtml(about), pageTitle, pageDescription),
     facts: factsOf([
       ['links', links.filter((link) => link !== '').join('\n')],
       ['followers', String(supporters)],
@@ -47,11 +61,12 @@ function shownProduct(record: Row<'product_records'>, owner: Row<'accounts'>): S
     isPublic: isPublicProduct(record) && isShown(owner),
     path: paths.product.href(owner.username, record.productId),
     title,
-    text: textOf(description, fullDescription, requirements, supportInfo),
+    text: textOf(description, textOfHtml(fullDescription), requirements, supportInfo),
     facts: factsOf([
       ['author', owner.username],
       ['access', accessType],
       ['price', accessType === 'paid' ? formatPrice(priceCents) : ''],
+      ['links', linksIn(fullDescription).join('\n')],
       ['file', [record.fileName, record.fileSize].filter((part) => part !== '').join(', ')],
       ['rating', ratingOf(record)],
       ['tags', record.tags.join(', ')],

@@ -9,8 +9,8 @@ import { IDS_PER_QUERY } from '#functions/shared/db/tables.ts'
 export type NewEvent = {
   id: string
   data: EventData & RowData<'order_events'>
-  /** What the seller is told of a refund that somebody with a role has made; missing if it is no news. */
-  reason?: string
+  /** What the seller is told of a refund that somebody with a role has made; undefined if it is no news. */
+  reason: string | undefined
 }
 
 /** Whether the buyer is to be told of one of these events. */
@@ -43,9 +43,9 @@ export async function missingEvents({ tables, ...context }: Context, sale: Sale)
         ? {
             id,
             data: { ...data, mailDueAt: context.now.toISOString() },
-            ...(reason !== undefined && { reason }),
+            reason,
           }
-        : { id, data },
+        : { id, data, reason: undefined },
     )
 }
 
@@ -58,12 +58,17 @@ type Told = { data: EventData; sameNews: string | null }
 function eventsOf(
   { hash, now }: Pick<Context, 'hash' | 'now'>,
   sale: Sale,
-): (Told & { id: string; reason?: string })[] {
+): (Told & { id: string; reason: string | undefined })[] {
   const { paymentId: orderId, sellerId, amountCents, paidAt, events } = sale
   const of = { orderId, sellerId }
   const idOf = (key: string) => hash.id('order-event', orderId, key)
   return [
-    { id: idOf('paid'), data: { ...of, kind: 'paid', amountCents, createdAt: paidAt }, sameNews: null },
+    {
+      id: idOf('paid'),
+      data: { ...of, kind: 'paid', amountCents, createdAt: paidAt },
+      sameNews: null,
+      reason: undefined,
+    },
     ...events.map(({ key, kind, amountCents: cents, at, sameNews, reason }) => ({
       id: idOf(key),
       data: {
@@ -73,7 +78,7 @@ function eventsOf(
         createdAt: (at === null ? now : new Date(at * 1000)).toISOString(),
       },
       sameNews: sameNews === null ? null : idOf(sameNews),
-      ...(reason !== undefined && { reason }),
+      reason,
     })),
   ]
 }

@@ -19,7 +19,7 @@ export function BalanceSection() {
             { name: m.operator_balance_pending(), cents: data.pendingCents },
             { name: m.operator_balance_reserved(), cents: data.reservedCents },
           ].map(({ name, cents }) => (
-            <div key={name} className="flex flex-wrap justify-between gap-x-4 gap-y-2 py-3">
+            <div key={name} className="flex items-center justify-between gap-4 py-3">
               <dt>{name}</dt>
               <dd className="whitespace-nowrap tabular-nums">{formatPrice(cents)}</dd>
             </div>
@@ -35,7 +35,7 @@ export function BalanceSection() {
       )}
       {!data && (!error || isFetching) && (
         <Loading label={m.operator_balance_loading()}>
-          <Skeleton className="h-24" />
+          <Skeleton className="h-40 rounded-card!" />
         </Loading>
       )}
     </Section>

@@ -26,7 +26,7 @@ export function DisputesSection() {
       )}
       {!data && (!error || isFetching) && (
         <Loading label={m.operator_disputes_loading()}>
-          <Skeleton className="h-24" />
+          <Skeleton className="h-40 rounded-card!" />
         </Loading>
       )}
     </Section>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '#messages'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
@@ -11,7 +12,7 @@ import { ReportSection } from './report-section.tsx'
 /** What was sold in a month, what is in dispute, and what the marketplace has. */
 export function MoneyPanel() {
   const [address] = useSearchParams()
-  const now = new Date()
+  const [now] = useState(() => new Date())
   const month = monthIn(address.get('month'), now)
   const isPresent = monthName(month) === monthName(monthOf(now))
   return (

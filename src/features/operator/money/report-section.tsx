@@ -60,7 +60,7 @@ function Report({ money, month }: { money: Money; month: Month }) {
           <>
             <dl className="divide-y divide-line">
               {lines.map(({ name, cents }) => (
-                <div key={name} className="flex flex-wrap justify-between gap-x-4 gap-y-2 py-3">
+                <div key={name} className="flex items-center justify-between gap-4 py-3">
                   <dt>{name}</dt>
                   <dd className="whitespace-nowrap tabular-nums">{formatPrice(cents)}</dd>
                 </div>

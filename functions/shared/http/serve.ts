@@ -126,7 +126,10 @@ async function admit<A extends Action, Tools extends object>(
       return (tools) => work({ ...tools, ...holder })
     }
     case 'active': {
-      const [holder, work] = await inOrder(requireActive(context), beginWork(entry, request, context))
+      const [holder, work] = await allFailingInOrder(
+        requireActive(context),
+        beginWork(entry, request, context),
+      )
       return (tools) => work({ ...tools, ...holder })
     }
     case 'creator': {

@@ -25,7 +25,7 @@ export const moneyLines = (money: Money): MoneyLine[] => [
 ]
 
 /** The columns of the export. Amounts are plain numbers, with which a spreadsheet can reckon. */
-export const moneyCsvColumns = (): CsvColumns<MoneyLine> => ({
-  [m.operator_money_what()]: ({ name }) => name,
-  [m.operator_money_amount()]: ({ cents }) => (cents < 0 ? `-${priceInput(-cents)}` : priceInput(cents)),
-})
+export const moneyCsvColumns = (): CsvColumns<MoneyLine> => [
+  [m.operator_money_what(), ({ name }) => name],
+  [m.operator_money_amount(), ({ cents }) => (cents < 0 ? `-${priceInput(-cents)}` : priceInput(cents))],
+]

@@ -10,6 +10,7 @@ export const integrationByPath: Record<string, readonly string[]> = {
   'functions/marketplace/src/discounts': ['prices'],
   'functions/marketplace/src/downloads': ['downloads'],
   'functions/marketplace/src/followers': ['people'],
+  'functions/marketplace/src/invoices': ['payments'],
   'functions/marketplace/src/mails': ['people', 'downloads'],
   'functions/marketplace/src/members': ['people'],
   'functions/marketplace/src/messages': ['people'],

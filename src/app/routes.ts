@@ -91,6 +91,12 @@ export const routes: readonly AppRoute[] = [
     screen: lazyScreen(() => import('./screens/downloads.tsx')),
   },
   {
+    path: paths.invoice.pattern,
+    access: 'public',
+    title: () => m.invoice_title(),
+    screen: lazyScreen(() => import('./screens/invoice.tsx')),
+  },
+  {
     path: paths.unsubscribe.pattern,
     access: 'public',
     title: () => m.unsubscribe_title(),

@@ -7,6 +7,7 @@ import { discountEntries } from './discounts/discounts.ts'
 import { downloadEntries } from './downloads/downloads.ts'
 import { followerEntries } from './followers/followers.ts'
 import { ownFollowerEntries } from './followers/own-followers.ts'
+import { invoiceEntries } from './invoices/invoices.ts'
 import { memberEntries } from './members/members.ts'
 import { inboxEntries } from './messages/inbox.ts'
 import { messageEntries } from './messages/messages.ts'
@@ -29,6 +30,7 @@ export const marketplaceEntries: Entries<typeof marketplaceContract> = {
   ...productEntries,
   ...downloadEntries,
   ...purchaseEntries,
+  ...invoiceEntries,
   ...followerEntries,
   ...ownFollowerEntries,
   ...memberEntries,

@@ -9,6 +9,7 @@ import { countDownloads } from './downloads/download-count.ts'
 import { endDue } from './decisions/lift.ts'
 import { answerDue } from './complaints/send-answers.ts'
 import { followDue } from './decisions/mails/send-decisions.ts'
+import { issueDue } from './invoices/issue.ts'
 import { deliverDue } from './notices/deliver-due.ts'
 import { pushDue } from './pushes/push-due.ts'
 import { acknowledgeDue } from './reports/acknowledge.ts'
@@ -36,16 +37,29 @@ export default async function marketplace(invocation: Invocation): Promise<Answe
   }
   // first, because creators are told of downloads that count
   const counted = await attempt(countDownloads)
-  const [delivered, pushed, told, confirmed, acknowledged, ended, decided, answered] = await Promise.all([
-    attempt(deliverDue),
-    attempt(pushDue),
-    attempt(sendUpdates),
-    attempt(confirmDue),
-    attempt(acknowledgeDue),
-    attempt(endDue),
-    attempt(followDue),
-    attempt(answerDue),
-  ])
-  const done = { counted, delivered, pushed, told, confirmed, acknowledged, ended, decided, answered }
+  const [delivered, pushed, told, confirmed, acknowledged, ended, decided, answered, invoiced] =
+    await Promise.all([
+      attempt(deliverDue),
+      attempt(pushDue),
+      attempt(sendUpdates),
+      attempt(confirmDue),
+      attempt(acknowledgeDue),
+      attempt(endDue),
+      attempt(followDue),
+      attempt(answerDue),
+      attempt(issueDue),
+    ])
+  const done = {
+    counted,
+    delivered,
+    pushed,
+    told,
+    confirmed,
+    acknowledged,
+    ended,
+    decided,
+    answered,
+    invoiced,
+  }
   return res.json(done, Object.values(done).includes(null) ? 500 : 200)
 }

@@ -65,6 +65,10 @@ export const paymentSchema = z.object({
   receiptsSentAt: optionalMoment,
   /** Since when the mails of the payment are due: its entry, the end of a won dispute, or the decision to give it back. */
   receiptsDueAt: optionalMoment,
+  /** Whether there is an invoice of it. */
+  hasInvoice: flag,
+  /** When invoices and credit notes are looked at next; null once all are issued, and for payments from before there were any. */
+  invoicesDueAt: optionalMoment,
   createdAt: moment,
 })
 

@@ -10,6 +10,7 @@ import { accountSchema, profileSchema } from '#src/domain/profile/profile.ts'
 import { reviewInboxSchema, reviewSchema } from '#src/domain/people/review.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
 import { count, flag, optionalMoment, text } from '#src/domain/row.ts'
+import { invoiceSchema, numberSeriesSchema } from '#src/domain/invoices/invoice.ts'
 import { listingRowSchema } from '#src/domain/discovery/listing.ts'
 import { productPairSchema } from '#src/domain/discovery/pair.ts'
 import { shelfPlaceSchema } from '#src/domain/discovery/shelf-place.ts'
@@ -119,6 +120,8 @@ export const rowSchemas = {
   price_history: priceHistorySchema,
   payments: paymentSchema,
   tax_evidence: taxEvidenceSchema,
+  invoices: invoiceSchema,
+  number_series: numberSeriesSchema,
   review_authors: reviewAuthorSchema,
   helpful_marks: helpfulMarkSchema,
   downloads: downloadSchema,

@@ -20,5 +20,6 @@ export function sellerOf({ username, name, country }: DemoCreator): SellerInput 
     registerNumber: '',
     vatId: '',
     isCertified: true,
+    isSelfBilling: true,
   }
 }

@@ -96,10 +96,12 @@ export function parseEnvironment(
   throw new EnvironmentError([...new Set(problems)].join('\n'))
 }
 
-/** Variables that one function alone gets. */
+/** Variables that not all functions get. */
 const OWN = [
   { functionId: 'payments', key: 'FUNDUS_FIRST_PAYOUT_DAYS', secret: false },
   { functionId: 'payments', key: 'FUNDUS_TAX', secret: false },
+  // the number stands on invoices
+  { functionId: 'marketplace', key: 'FUNDUS_TAX', secret: false },
   { functionId: 'payments', key: 'FUNDUS_SELL_TO', secret: false },
   { functionId: 'payments', key: 'STRIPE_SECRET_KEY', secret: true },
   { functionId: 'payments', key: 'STRIPE_WEBHOOK_SECRET', secret: true },

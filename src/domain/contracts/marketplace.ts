@@ -15,6 +15,7 @@ import { savedActions } from './marketplace/saved.ts'
 import { updateActions } from './marketplace/updates.ts'
 import { settingsActions } from './marketplace/settings.ts'
 import { moderationActions, reviewActions } from './marketplace/reviews.ts'
+import { invoiceActions } from './invoices.ts'
 import { decisionActions, operatorCaseActions } from './operator/cases.ts'
 import { operatorOverviewActions } from './operator/overview.ts'
 
@@ -23,6 +24,7 @@ export const marketplaceContract = {
   ...profileActions,
   ...productActions,
   ...purchaseActions,
+  ...invoiceActions,
   ...downloadActions,
   ...followerActions,
   ...ownFollowerActions,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choice, count, moment, optionalMoment, text } from '#src/domain/row.ts'
+import { choice, count, flag, moment, optionalMoment, text } from '#src/domain/row.ts'
 import { taxColumns } from '#src/domain/tax/tax-columns.ts'
 
 export const orderStatuses = ['paid', 'partially_refunded', 'refunded', 'disputed'] as const
@@ -107,6 +107,8 @@ export const orderSchema = z.object({
   currency: text,
   status: z.enum(orderStatuses),
   ...refundColumns,
+  /** Whether there is an invoice of it. */
+  hasInvoice: flag,
   paidAt: optionalMoment,
   createdAt: moment,
 })

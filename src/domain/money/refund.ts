@@ -31,11 +31,17 @@ export function refundShares(sold: OrderAmounts, amount: number) {
   return { platform, seller: amount - platform }
 }
 
+/** Returns the tax in what is left of a sale once the first `refundedCents` have gone back, in Rappen. */
+export const taxWithheld = (
+  { amountCents, taxCents }: Pick<PlatformPart, 'amountCents' | 'taxCents'>,
+  refundedCents: number,
+): number => taxCents - inProportion(taxCents, refundedCents, amountCents)
+
 /** Returns what is kept of a sale after refunds, in Rappen. A disputed sale counts as 0 for everybody. */
 export function keptShares(sold: OrderAmounts): { fee: number; tax: number; net: number } {
   if (sold.status === 'disputed') return { fee: 0, tax: 0, net: 0 }
-  const { amountCents, taxCents, refundedCents } = sold
+  const { amountCents, refundedCents } = sold
   const platform = platformPartBetween(sold, refundedCents, amountCents)
-  const tax = Math.min(platform, taxCents - inProportion(taxCents, refundedCents, amountCents))
+  const tax = Math.min(platform, taxWithheld(sold, refundedCents))
   return { fee: platform - tax, tax, net: amountCents - refundedCents - platform }
 }

@@ -30,6 +30,7 @@ export const reservedUsernames: readonly string[] = [
   'my-downloads',
   'unsubscribe',
   'withdraw',
+  'invoice',
   'report',
   'complaint',
   'operator',

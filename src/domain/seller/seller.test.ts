@@ -37,12 +37,12 @@ test.each([
   ['a trader', trader, { kind: 'trader', legalName: 'Keller Design GmbH', country: 'CH' }],
   ['a private person', { kind: 'private' }, { kind: 'private', legalName: '', phone: '' }],
 ] as const)('what is stored of %s is read again', (_, seller, read) => {
-  const column = sellerColumn(sellerSchema.parse(seller), new Date('2026-11-28T12:00:00Z'))
+  const column = sellerColumn(sellerSchema.parse(seller), new Date('2026-11-28T12:00:00Z'), { seller: '' })
   expect(publicSellerOf({ seller: column })).toMatchObject(read)
 })
 
 test('visitors do not learn when a trader certified that', () => {
-  const column = sellerColumn(sellerSchema.parse(trader), new Date('2026-11-28T12:00:00Z'))
+  const column = sellerColumn(sellerSchema.parse(trader), new Date('2026-11-28T12:00:00Z'), { seller: '' })
   expect(column).toContain('2026-11-28')
   expect(publicSellerColumn({ seller: column })).not.toContain('2026-11-28')
 })

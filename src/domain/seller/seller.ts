@@ -4,6 +4,7 @@ import { emailSchema } from '#src/domain/account/email.ts'
 import { areValid, atMost, trimmed } from '#src/domain/contracts/fields.ts'
 import { isCountry } from '#src/domain/profile/countries.ts'
 import { oneLine } from '#src/domain/one-line.ts'
+import { selfBillingSince } from './self-billing.ts'
 import { isVatIdOf, plainVatId } from './vat-id.ts'
 
 const line = (max: number) => z.string().check(trimmed, atMost(max), oneLine)
@@ -29,6 +30,8 @@ const traderSchema = z
     vatId: z.string().check(z.overwrite(plainVatId), atMost(32), oneLine),
     /** What the DSA (Regulation 2022/2065, Art. 30) has traders say: "I offer only what the law allows." */
     isCertified: z.literal(true, { error: () => m.refusal_seller_not_certified() }),
+    /** Whether the marketplace issues the invoices to buyers for the trader. Left out, it stays as it was. */
+    isSelfBilling: z.optional(z.boolean()),
   })
   .check(
     z.refine(({ country, vatId }) => vatId === '' || isVatIdOf(country, vatId), {
@@ -46,9 +49,15 @@ export const sellerSchema = z.discriminatedUnion(
 )
 export type SellerInput = z.infer<typeof sellerSchema>
 
-/** Returns what the column `seller` of an account stores. @param certifiedAt when the creator said so */
-export const sellerColumn = (seller: SellerInput, certifiedAt: Date): string => {
+/**
+ * Returns what the column `seller` of an account stores.
+ * @param now when the creator says so
+ * @param stored what the column has until now
+ */
+export const sellerColumn = (seller: SellerInput, now: Date, stored: { seller: string }): string => {
   if (seller.kind === 'private') return JSON.stringify(seller)
-  const { isCertified: _isCertified, ...trader } = seller
-  return JSON.stringify({ ...trader, certifiedAt: certifiedAt.toISOString() })
+  const { isCertified: _isCertified, isSelfBilling, ...trader } = seller
+  const since = selfBillingSince(stored)
+  const selfBillingAt = (isSelfBilling ?? since !== null) ? (since ?? now.toISOString()) : null
+  return JSON.stringify({ ...trader, certifiedAt: now.toISOString(), selfBillingAt })
 }

@@ -41,6 +41,8 @@ grant([], false, [
   'product_secrets',
   'payments',
   'tax_evidence',
+  'invoices',
+  'number_series',
   'product_versions',
   'further_files',
   'price_history',

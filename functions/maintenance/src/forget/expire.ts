@@ -20,6 +20,8 @@ const REVOCATIONS_KEPT = 3 * 366 * DAY
 const REFERRERS_KEPT = 400 * DAY
 /** As long as somebody may sue over what was decided. */
 const OPERATOR_LOG_KEPT = 3 * 366 * DAY
+/** The ten years of the law begin with the end of the year (Swiss Code of Obligations, Art. 958f). */
+const INVOICES_KEPT = 11 * 366 * DAY
 const GUARDS_KEPT = HOUR
 const TOKENS_PER_RUN = 500
 
@@ -69,6 +71,12 @@ export function forgetNotices({ tables, now }: Context): Promise<number> {
 export function forgetRevocations({ tables, now }: Context): Promise<number> {
   const before = new Date(now.getTime() - REVOCATIONS_KEPT).toISOString()
   return removeRows(tables, 'revocations', [Query.lessThan('declaredAt', before)])
+}
+
+/** Removes invoices and credit notes once no law asks for them any more. */
+export function forgetInvoices({ tables, now }: Context): Promise<number> {
+  const before = new Date(now.getTime() - INVOICES_KEPT).toISOString()
+  return removeRows(tables, 'invoices', [Query.lessThan('issuedAt', before)])
 }
 
 /** Removes the oldest rows of the operator's log. Those that are left are one chain still. */

@@ -13,6 +13,8 @@ const sold = {
   createdAt: '2026-11-02T10:00:05.000Z',
   consent: CONSENT,
   consentAt: '2026-11-02T09:59:00.000Z',
+  taxBp: 0,
+  taxCents: 0,
 }
 const details: ContractDetails = {
   seller: 'Anna',
@@ -20,6 +22,7 @@ const details: ContractDetails = {
   identity: { ...trader, vatId: 'CHE123456789MWST' },
   license: 'commercial',
   terms: ['Terms of use', 'Who acts here'],
+  invoiceUrl: null,
 }
 const site = 'https://fundus.example'
 
@@ -92,6 +95,18 @@ describe('the contract that a buyer keeps', () => {
     ],
     ['nobody knows', { details: { identity: null, username: '' } }, 'Sold by', /^Anna$/],
     ['a bundle', { sold: { partTitles: ['One', 'Two'] } }, 'Product', /^Brand kit \| One \| Two \|/],
+    [
+      'a sale whose tax the marketplace withheld',
+      { sold: { taxBp: 1900, taxCents: 319 } },
+      'Price',
+      /^CHF 20\.00 incl\. VAT \| Of this CHF 3\.19 is value added tax of 19%\.$/,
+    ],
+    [
+      'a sale with an invoice',
+      { details: { invoiceUrl: 'https://fundus.example/invoice/pi_1#secret' } },
+      'Order',
+      /https:\/\/fundus\.example\/invoice\/pi_1#secret$/,
+    ],
     ['no license', { details: { license: null } }, 'Product', /Standard License$/],
     [
       'no consent',

@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
+import { percentLabel } from '#src/domain/money/fees.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import type { LicenseType } from '#src/domain/product/product-kinds.ts'
 import { countryName } from '#src/domain/profile/countries.ts'
@@ -26,11 +27,22 @@ export type ContractDetails = {
   license: LicenseType | null
   /** The terms of use as text, one paragraph each; none where they could not be read. */
   terms: readonly string[]
+  /** The address of the invoice, or null if there is none. */
+  invoiceUrl: string | null
 }
 
 type Sold = Pick<
   Purchase,
-  '$id' | 'productTitle' | 'partTitles' | 'amountCents' | 'paidAt' | 'createdAt' | 'consent' | 'consentAt'
+  | '$id'
+  | 'productTitle'
+  | 'partTitles'
+  | 'amountCents'
+  | 'paidAt'
+  | 'createdAt'
+  | 'consent'
+  | 'consentAt'
+  | 'taxBp'
+  | 'taxCents'
 >
 
 const ZONE = 'Europe/Zurich'
@@ -80,6 +92,10 @@ function revocationLines(sold: Sold, { identity }: ContractDetails): string[] {
   ]
 }
 
+/** The tax that the marketplace withheld, with its rate. */
+const taxLines = ({ taxBp, taxCents }: Sold): string[] =>
+  taxBp > 0 ? [m.contract_tax({ rate: percentLabel(taxBp), amount: formatPrice(taxCents) })] : []
+
 /** The parts of the contract: what the receipt says in short, and what follows at its end. */
 type Contract = Required<Pick<MailText, 'details' | 'facts'>>
 
@@ -113,8 +129,17 @@ export function contractFacts(sold: Sold, details: ContractDetails, siteUrl: str
           link: { label: m.imprint_back({ name: titleInMail(details.seller) }), url: page },
         }),
       },
-      { name: m.contract_price(), lines: [isPaid ? m.contract_price_with_vat({ price }) : price] },
-      { name: m.contract_order(), lines: order },
+      {
+        name: m.contract_price(),
+        lines: [isPaid ? m.contract_price_with_vat({ price }) : price, ...taxLines(sold)],
+      },
+      {
+        name: m.contract_order(),
+        lines: order,
+        ...(details.invoiceUrl !== null && {
+          link: { label: m.invoice_kinds_invoice(), url: details.invoiceUrl },
+        }),
+      },
     ],
     facts: [
       ...(isPaid ? paid : []),

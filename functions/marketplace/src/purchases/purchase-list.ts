@@ -198,6 +198,7 @@ function itemOf(
     discountCode,
     discountCents,
     status,
+    hasInvoice,
     paidAt,
     createdAt,
     consent,
@@ -212,6 +213,7 @@ function itemOf(
     discountCode,
     discountCents,
     status,
+    hasInvoice,
     paidAt: paidAt ?? createdAt,
     revocation: {
       outcome: revocationOf(purchase, now),

@@ -20,6 +20,9 @@ import { traceOf } from '#functions/shared/http/trace.ts'
 import { deliverTo } from '#functions/marketplace/src/notices/deliver.ts'
 import { pushTo } from '#functions/marketplace/src/pushes/deliver-pushes.ts'
 import { contractFacts } from './contract-facts.ts'
+import { isInvoiced } from '#functions/marketplace/src/invoices/issuer.ts'
+import { invoiceUrl } from '#functions/marketplace/src/invoices/invoice-link.ts'
+import { issueSoon } from '#functions/marketplace/src/invoices/issue.ts'
 import { mailEvents } from './mail-events.ts'
 import { receiptSecret } from './receipt-link.ts'
 import { buyerMail, givenBackMail, orderMail } from './receipt-mails.ts'
@@ -31,6 +34,7 @@ import { termsIn } from './terms-text.ts'
  */
 export async function sendReceipts(context: Context, paymentId: string): Promise<object> {
   const { log } = context
+  await issueSoon(context, paymentId)
   const purchase = await retryOnConflict(() => sendReceipt(context, paymentId))
   await mailEvents(context, paymentId)
   if (!purchase) return {}
@@ -94,6 +98,7 @@ async function mailReceipt(context: Context, purchase: Purchase, to: string): Pr
     identity: seller && publicSellerOf(seller),
     license: record?.licenseType ?? null,
     terms,
+    invoiceUrl: isInvoiced(purchase, seller) ? invoiceUrl(siteUrl, hash, $id) : null,
   }
   const words = inLanguage(language, () =>
     buyerMail(

@@ -60,7 +60,9 @@ type SaveSeller = ActionRequest<(typeof settingsActions)['settings.save_seller']
 
 /** Saves who sells. The public row follows in the same transaction, so the imprint is never another one than this. */
 async function saveSeller(seller: SaveSeller, context: Context, { account }: AccountHolder): Promise<object> {
-  await changeAccount(context, account, () => ({ data: { seller: sellerColumn(seller, context.now) } }))
+  await changeAccount(context, account, (stored) => ({
+    data: { seller: sellerColumn(seller, context.now, stored) },
+  }))
   return {}
 }
 

@@ -125,6 +125,8 @@ function mailsInPresentLanguage(text: string): Record<string, MailText> {
         createdAt: paidAt,
         consent: CONSENT,
         consentAt: paidAt,
+        taxBp: 1900,
+        taxCents: 318,
       },
       {
         seller: text,
@@ -132,6 +134,7 @@ function mailsInPresentLanguage(text: string): Record<string, MailText> {
         identity: traderCalled(text),
         license: 'commercial',
         terms: [],
+        invoiceUrl: `${SITE}/invoice/pi_1#${SECRET}`,
       },
       SITE,
     ),

@@ -215,11 +215,13 @@ async function amend(
   // a sale that was in dispute at its first entry has not been announced yet
   const isNews = isEntitling(status) && !isEntitling(known.status) && known.receiptsSentAt === null
   const isTold = isNews && (await tables.get('notices', notice)) !== null
-  const decidedOn = isChanged ? asRead('payments', known) : []
+  const decidedOn = asRead('payments', known)
   const stage = (tx: Stage) => {
-    if (isChanged) {
-      tx.update('payments', paymentId, { ...state, ...(isNews && { receiptsDueAt: now.toISOString() }) })
-    }
+    tx.update('payments', paymentId, {
+      ...state,
+      ...(isNews && { receiptsDueAt: now.toISOString() }),
+      ...(known.amountCents > 0 && { invoicesDueAt: now.toISOString() }),
+    })
     if (!order) return
     if (isChanged) tx.update('orders', orderId, state)
     if (!seller) return

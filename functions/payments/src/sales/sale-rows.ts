@@ -60,6 +60,7 @@ export function saleRows(
       downloads: 0,
       // a dispute may be won later, which makes the mails due then
       receiptsDueAt: isEntitling(sale.status) ? now.toISOString() : null,
+      invoicesDueAt: sale.amountCents > 0 ? now.toISOString() : null,
       fileStorageId,
       taxKind: sale.taxKind,
       partIds: parts.map(({ productId }) => productId),

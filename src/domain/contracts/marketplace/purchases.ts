@@ -44,6 +44,7 @@ const purchaseSchema = z.object({
   /** How much less than the listed price was paid, in Rappen. */
   discountCents: z.number(),
   status: z.enum(orderStatuses),
+  hasInvoice: z.boolean(),
   /** ISO 8601. */
   paidAt: z.string(),
   /** What would come of it if the buyer revoked the purchase now. */

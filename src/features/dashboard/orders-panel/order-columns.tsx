@@ -3,6 +3,8 @@ import { m } from '#messages'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
 import type { Column } from '#src/components/ui/list/data-table.tsx'
+import { paths } from '#src/config/paths.ts'
+import { Link } from '#src/lib/url/link.tsx'
 import { formatPrice } from '#src/domain/money/money.ts'
 import type { Order } from '#src/domain/money/order.ts'
 import { keptShares, refundableCents } from '#src/domain/money/refund.ts'
@@ -141,6 +143,15 @@ function Status({ order, onHistory }: { order: Order; onHistory: () => void }) {
       >
         {m.orders_history()}
       </button>
+      {order.hasInvoice && (
+        <Link
+          to={paths.invoice.href(order.orderId)}
+          aria-label={m.orders_invoice_of({ title, buyer })}
+          className="block min-h-6 text-sm text-muted underline underline-offset-3 hover:text-ink @max-3xl:ml-auto"
+        >
+          {m.orders_invoice()}
+        </Link>
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { EmailInput } from '#src/components/ui/input/email-input.tsx'
 import { RadioCards } from '#src/components/ui/input/radio-cards.tsx'
 import { CountrySelect } from './country-select.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
+import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
@@ -66,7 +67,7 @@ export function BusinessTab({ account }: { account: Account }) {
   )
 }
 
-type TextName = Exclude<keyof BusinessValues, 'kind' | 'isCertified' | 'country' | 'email'>
+type TextName = Exclude<keyof BusinessValues, 'kind' | 'isCertified' | 'isSelfBilling' | 'country' | 'email'>
 
 type TraderFieldsProps = {
   section: Pick<ReturnType<typeof useSection<BusinessValues>>, 'values' | 'problems' | 'change'>
@@ -132,6 +133,12 @@ function TraderFields({ section: { values, problems, change } }: TraderFieldsPro
         checked={values.isCertified}
         onChange={({ target }) => change({ isCertified: target.checked })}
         error={problems.isCertified}
+      />
+      <Checkbox
+        label={m.business_self_billing({ brand: brand.name })}
+        help={m.business_self_billing_help()}
+        checked={values.isSelfBilling}
+        onChange={({ target }) => change({ isSelfBilling: target.checked })}
       />
     </>
   )

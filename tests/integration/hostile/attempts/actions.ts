@@ -99,6 +99,18 @@ const marketplace: Record<MarketplaceAction, Use | null> = {
     refusals: ['404'],
   },
   'purchases.send_receipts': null,
+  'invoices.list': {
+    input: () => ({ paymentId: 'pi_ofSomebodyElse', secret: wrongSecret, receipt: 'x'.repeat(64) }),
+    refusals: ['404'],
+  },
+  'invoices.save_details': {
+    input: () => ({
+      paymentId: 'pi_ofSomebodyElse',
+      secret: wrongSecret,
+      details: { name: '', company: 'Taken over', street: '', postcode: '', place: '', taxNumber: '' },
+    }),
+    refusals: ['404'],
+  },
   'revocations.declare': null,
   'revocations.list': { input: ({ owner }) => ({ userId: owner.userId, buyerUserId: owner.userId }) },
   'followers.follow': {

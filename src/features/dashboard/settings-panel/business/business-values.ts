@@ -1,4 +1,5 @@
 import { publicSellerOf } from '#src/domain/seller/public-seller.ts'
+import { selfBillingSince } from '#src/domain/seller/self-billing.ts'
 import { type SellerInput, sellerSchema } from '#src/domain/seller/seller.ts'
 import { problemsOf } from '#src/features/dashboard/settings-panel/problems-of.ts'
 import type { Problems } from '#src/features/dashboard/settings-panel/use-section.ts'
@@ -7,10 +8,11 @@ import type { Account } from '#src/domain/profile/profile.ts'
 type Trader = Extract<SellerInput, { kind: 'trader' }>
 
 /** What the form holds. What is typed for a trader is kept while the creator looks at the other choice. */
-export type BusinessValues = Omit<Trader, 'kind' | 'isCertified'> & {
+export type BusinessValues = Omit<Trader, 'kind' | 'isCertified' | 'isSelfBilling'> & {
   /** '' until the creator has said who sells. */
   kind: SellerInput['kind'] | ''
   isCertified: boolean
+  isSelfBilling: boolean
 }
 
 /** A trader is asked for an address, which begins as the one that the account has already. */
@@ -30,6 +32,7 @@ export function businessValuesOf(account: Pick<Account, 'seller' | 'country' | '
     registerNumber: known?.registerNumber ?? '',
     vatId: known?.vatId ?? '',
     isCertified: known !== null,
+    isSelfBilling: selfBillingSince(account) !== null,
   }
 }
 

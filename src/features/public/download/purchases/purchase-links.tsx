@@ -10,9 +10,9 @@ type PurchaseLinksProps = {
   titleId: string
 }
 
-/** Leads to the receipt, to whom to ask, and to the page on which a buyer withdraws. */
+/** Leads to the receipt and the invoice, to whom to ask, and to the page on which a buyer withdraws. */
 export function PurchaseLinks({ purchase, titleId }: PurchaseLinksProps) {
-  const { paymentId, productId, username, status } = purchase
+  const { paymentId, productId, username, status, hasInvoice } = purchase
   const hasReceipt = username !== '' && (status === 'paid' || status === 'partially_refunded')
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
@@ -23,6 +23,11 @@ export function PurchaseLinks({ purchase, titleId }: PurchaseLinksProps) {
           className={quiet}
         >
           {m.purchases_receipt()}
+        </Link>
+      )}
+      {hasInvoice && (
+        <Link to={paths.invoice.href(paymentId)} aria-describedby={titleId} className={quiet}>
+          {m.purchases_invoice()}
         </Link>
       )}
       <HelpLink address={helpAddress(purchase)} titleId={titleId} />

@@ -6,6 +6,7 @@ import { viewOf as communityViewOf } from '#src/features/dashboard/community-pan
 import { panelOf, type PanelId } from '#src/features/dashboard/dashboard-shell/panels.ts'
 import { linkSecretOf, mailedSecretOf } from '#src/features/public/download/purchases/mailed-secret.ts'
 import { followSecretOf } from '#src/features/public/follow/mailed-secret.ts'
+import { invoiceSecretOf } from '#src/features/public/invoice/mailed-secret.ts'
 import { tabOf } from '#src/features/dashboard/settings-panel/tabs.ts'
 import { languages } from '#src/lib/language/language.ts'
 import { inLanguage } from '#functions/shared/in-language.ts'
@@ -53,6 +54,7 @@ function screenOf(pathname: string) {
     'downloads',
     'unsubscribe',
     'withdraw',
+    'invoice',
     'confirmEmails',
     'complaint',
     'product',
@@ -94,6 +96,7 @@ const secretsOf: Partial<Record<Name, (hash: string) => unknown>> = {
   downloads: mailedSecretOf,
   product: linkSecretOf,
   creator: followSecretOf,
+  invoice: invoiceSecretOf,
 }
 
 const addresses = [...new Set(Object.values(mails).flatMap(hrefsIn))]
@@ -127,6 +130,7 @@ test('mails lead to every place that they are about', () => {
   expect([...new Set(places)].sort()).toEqual([
     `/complaint/${'f'.repeat(64)}`,
     `/confirm-emails/${'f'.repeat(96)}anna`,
+    '/invoice/pi_1',
     '/legal/impressum.html',
     '/legal/imprint.html',
     '/legal/nutzungsbedingungen.html',

@@ -33,7 +33,7 @@ export type Draft = Amounts & { reason: InvoiceReason }
  * Returns a document for the Rappen between two amounts of a sale that stand. The tax of both is reckoned from the whole sale, so that
  * the documents of any parts add up to it.
  */
-export function documentBetween(sold: Sold, from: number, to: number, reason: InvoiceReason): Draft {
+function documentBetween(sold: Sold, from: number, to: number, reason: InvoiceReason): Draft {
   const taxAt = (cents: number) => taxWithheld(sold, sold.amountCents - cents)
   const grossCents = Math.abs(to - from)
   const taxCents = Math.abs(taxAt(to) - taxAt(from))

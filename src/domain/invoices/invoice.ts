@@ -48,7 +48,6 @@ export const noParty: Party = {
 
 /** What was sold: a product, with the products of a bundle. */
 export const invoiceLineSchema = z.object({ title: z.string(), parts: z.array(z.string()) })
-export type InvoiceLine = z.infer<typeof invoiceLineSchema>
 
 /** Reads the columns that hold JSON. */
 export const partyColumn = jsonText(partySchema)

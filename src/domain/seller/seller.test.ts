@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { trader } from '#src/domain/testing/trader.ts'
 import { publicSellerColumn, publicSellerOf } from './public-seller.ts'
+import { selfBillingSince } from './self-billing.ts'
 import { sellerColumn, sellerSchema } from './seller.ts'
 
 /** Returns the fields that are wrong, with what is said about each. */
@@ -59,3 +60,27 @@ test.each(['', 'null', '{}', '{"kind":"pirate"}', '{', '"trader"'])(
     expect(publicSellerColumn({ seller })).toBe('')
   },
 )
+
+describe('the consent to invoices in the seller’s name', () => {
+  const first = new Date('2026-11-28T12:00:00Z')
+  const later = new Date('2026-12-24T12:00:00Z')
+  const agreed = { seller: sellerColumn({ ...trader, isSelfBilling: true }, first, { seller: '' }) }
+
+  test.each<
+    [what: string, isSelfBilling: boolean | undefined, stored: { seller: string }, since: string | null]
+  >([
+    ['is given', true, { seller: '' }, later.toISOString()],
+    ['is not given', false, { seller: '' }, null],
+    ['is not asked for in an older page', undefined, { seller: '' }, null],
+    ['stays as old as it is', true, agreed, first.toISOString()],
+    ['stays if an older page saves', undefined, agreed, first.toISOString()],
+    ['is taken back', false, agreed, null],
+  ])('%s', (_, isSelfBilling, stored, since) => {
+    const seller = sellerColumn({ ...trader, isSelfBilling }, later, stored)
+    expect(selfBillingSince({ seller })).toBe(since)
+  })
+
+  test('is not a private person’s', () => {
+    expect(selfBillingSince({ seller: sellerColumn({ kind: 'private' }, later, agreed) })).toBeNull()
+  })
+})

@@ -70,7 +70,7 @@ async function list(
   const { purchase, isBuyer } = await purchaseOf(context, proof)
   const documents = await documentsOf(context, purchase.$id)
   return {
-    documents: documents.map(shown).toReversed(),
+    documents: documents.map(shown).reverse(),
     isDue: purchase.invoicesDueAt !== null,
     changeableUntil: isBuyer ? changeableUntil(purchase, documents, context) : null,
   }

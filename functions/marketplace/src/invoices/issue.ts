@@ -24,7 +24,7 @@ export async function documentsOf(
   paymentId: string,
 ): Promise<Invoice[]> {
   const found = await tables.findExactly('invoices', { paymentId }, [Query.limit(MOST)])
-  return found.toSorted((one, other) => one.place - other.place)
+  return [...found].sort((one, other) => one.place - other.place)
 }
 
 /**
@@ -118,7 +118,7 @@ export async function enterDocuments(
   const { $id: paymentId, sellerId, productTitle: title, partTitles: parts } = payment
   const { numbers, stage, decidedOn } = await takeNumbers(context, issuer, drafts.length)
   const order = await tables.get('orders', orderRowId(hash, paymentId))
-  const corrects = documents.findLast(({ kind }) => kind === 'invoice')?.number ?? ''
+  const corrects = documents.filter(({ kind }) => kind === 'invoice').at(-1)?.number ?? ''
   await tables.transaction(
     (tx) => {
       stage(tx)

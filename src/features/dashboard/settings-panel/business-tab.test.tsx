@@ -27,6 +27,9 @@ const submit = () => fireEvent.click(form().getByRole('button', { name: 'Save Ch
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(form().getByLabelText(label), { target: { value } })
 
+const certified = () => form().getByRole('checkbox', { name: /^I offer only/ })
+const invoices = () => form().getByRole('checkbox', { name: /^Fundus issues my invoices/ })
+
 function fillTrader() {
   choose(/^Trader/)
   type('Legal name', 'Keller Design GmbH')
@@ -34,7 +37,7 @@ function fillTrader() {
   type('Postcode', '8008')
   type('Town', 'Zürich')
   type('Phone number', '+41 44 123 45 67')
-  fireEvent.click(form().getByRole('checkbox'))
+  fireEvent.click(certified())
 }
 
 test('who has not said who sells is asked at the choice', async () => {
@@ -87,6 +90,17 @@ test('the country and the e-mail are those of the account until others are typed
   )
 })
 
+test('a trader lets the marketplace issue the invoices only by saying so', async () => {
+  open()
+  fillTrader()
+  submit()
+  await waitFor(() => expect(save.mock.calls[0]?.[0]).toMatchObject({ isSelfBilling: false }))
+  fireEvent.click(invoices())
+  submit()
+  await waitFor(() => expect(save.mock.calls[1]?.[0]).toMatchObject({ isSelfBilling: true }))
+  expect(invoices()).toHaveAccessibleDescription(/No tax is shown on it/)
+})
+
 test('what is typed for a trader is kept while the other choice is looked at', () => {
   open()
   fillTrader()
@@ -118,6 +132,7 @@ test('what was stored stands in the form', async () => {
   expect(form().getByRole('radio', { name: /^Trader/ })).toBeChecked()
   expect(form().getByLabelText('Legal name')).toHaveValue('Keller Design GmbH')
   expect(form().getByRole('combobox', { name: 'Country' })).toHaveValue('DE')
-  expect(form().getByRole('checkbox')).toBeChecked()
+  expect(certified()).toBeChecked()
+  expect(invoices()).not.toBeChecked()
   await expectAccessible()
 })

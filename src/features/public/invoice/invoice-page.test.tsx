@@ -164,7 +164,7 @@ test('a buyer adds a company; what is refused stands at its field, and nothing i
 test('in German it speaks German', () => {
   const words = inGerman(() => invoiceWords(creditNote, 'pi_1'))
   expect(words).toMatchObject({
-    title: 'Rechnungskorrektur',
+    title: 'Rechnungs­korrektur',
     total: { name: 'Total zurückgegeben' },
     notes: ['Der Betrag wurde dem Käufer zurückgegeben.'],
   })

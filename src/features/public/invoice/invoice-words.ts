@@ -40,7 +40,6 @@ function linesOf({ name, company, street, postcode, place, country, email, regis
 const kinds = () => ({ invoice: m.invoice_kinds_invoice(), credit_note: m.invoice_kinds_credit_note() })
 
 const reasons = () => ({
-  sale: m.invoice_reasons_sale(),
   given_back: m.invoice_reasons_given_back(),
   dispute_lost: m.invoice_reasons_dispute_lost(),
   stands_again: m.invoice_reasons_stands_again(),
@@ -81,7 +80,8 @@ export function invoiceWords(shown: InvoiceDocument, orderId: string): InvoiceWo
       value: formatPrice(grossCents),
     },
     notes: [
-      reasons()[reason],
+      ...(reason === 'sale' ? [] : [reasons()[reason]]),
+      ...(kind === 'invoice' ? [m.invoice_paid()] : []),
       ...(isTaxed ? [] : [m.invoice_for_seller({ brand: brand.name }), m.invoice_no_tax()]),
     ],
   }

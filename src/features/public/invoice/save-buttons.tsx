@@ -35,7 +35,7 @@ export function SaveButtons({ words }: { words: InvoiceWords }) {
           variant="secondary"
           icon={<FileDown aria-hidden className="size-5" />}
           loadingLabel={state === 'making' && m.invoice_pdf_making()}
-          onClick={() => void save()}
+          onClick={save}
         >
           {m.invoice_pdf()}
         </Button>

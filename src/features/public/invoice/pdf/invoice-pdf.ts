@@ -2,9 +2,13 @@
 import boldUrl from '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf?url'
 import regularUrl from '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf?url'
 import { jsPDF } from 'jspdf'
+import * as z from 'zod/mini'
 import { currentLanguage } from '#src/lib/language/language.ts'
 import type { InvoiceWords } from '#src/features/public/invoice/invoice-words.ts'
 import { asWritten, hasKnownLetters } from './known-letters.ts'
+
+/** jsPDF says of its lines only that they are anything. */
+const linesSchema = z.array(z.string())
 
 /** Millimetres. */
 const page = { width: 210, height: 297, margin: 20 } as const
@@ -34,7 +38,7 @@ function binaryText(bytes: Uint8Array): string {
   return text
 }
 
-export type FaceReader = (url: string) => Promise<Uint8Array>
+type FaceReader = (url: string) => Promise<Uint8Array>
 
 const fetchFace: FaceReader = async (url) => {
   const response = await fetch(url)
@@ -62,7 +66,7 @@ function createSheet(doc: jsPDF) {
     write,
     /** Writes a text of one line or several. */
     lines(text: string, x: number, width: number, height: number) {
-      const split: string[] = doc.splitTextToSize(asWritten(text), width)
+      const split = linesSchema.parse(doc.splitTextToSize(asWritten(text), width))
       for (const line of split) {
         write(line, x)
         this.down(height)
@@ -136,8 +140,7 @@ export async function invoicePdf(words: InvoiceWords, readFace = fetchFace): Pro
   writeRow(sheet, item.title, item.amount)
   sheet.face(9)
   for (const part of item.parts) {
-    sheet.down(3)
-    sheet.lines(part, page.margin + 4, 2 * column - 39, 3)
+    sheet.lines(part, page.margin + 4, 2 * column - 39, 4)
   }
   sheet.down(1)
   sheet.face(10)

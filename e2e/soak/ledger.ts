@@ -9,23 +9,14 @@ import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { keptByPlatform } from '#src/domain/tax/tax.ts'
 import { isFreeOrder } from '#src/domain/money/order.ts'
-import type { Row, TableName } from '#functions/shared/db/rows.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
 import type { Tables } from '#functions/shared/db/tables.ts'
 import { act, refused } from '#tests/integration/support/stacks/stack.ts'
 import type { Client } from 'appwrite'
+import { compareInvoices } from './invoices.ts'
+import { all, PAGE, sum } from './read-all.ts'
 import type { Purchase } from './buyer.ts'
 import type { Shop } from './seller.ts'
-
-const PAGE = 500
-
-async function all<Table extends TableName>(tables: Tables, table: Table, queries: string[] = []) {
-  const rows: Row<Table>[] = []
-  for (;;) {
-    const page = await tables.find(table, [...queries, Query.limit(PAGE), Query.offset(rows.length)])
-    rows.push(...page)
-    if (page.length < PAGE) return rows
-  }
-}
 
 /** Percent by country, for everything else and for books, written down apart from the table that the functions have. */
 const percents: Record<string, readonly [standard: number, ebook: number]> = {
@@ -45,8 +36,6 @@ function taxOf({ amount, metadata }: Paid): number {
   const percent = metadata['taxKind'] === 'ebook' ? ebook : standard
   return Math.round(amount - amount / (1 + percent / 100))
 }
-
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 type Paid = { amount: number; /** Fee and tax. */ fee: number; metadata: Stripe.Metadata }
 
@@ -174,6 +163,7 @@ export async function compareBooks(place: LedgerSources, purchases: readonly Pur
     ['fees and tax of the orders', fees, sum(orders.map(keptByPlatform))],
     ['tax of the orders', sum([...paid.values()].map(taxOf)), sum(orders.map(({ taxCents }) => taxCents))],
     ['evidence of where buyers live', paid.size, (await all(tables, 'tax_evidence')).length],
+    ...(await compareInvoices(tables, sales)),
     ['sales of the account', entered, account?.totalSales ?? 0],
     ['revenue of the account', revenue, account?.totalRevenueCents ?? 0],
     ['sales of the products', entered, sum(records.map((record) => record?.salesCount ?? 0))],

@@ -89,17 +89,26 @@ const bank = await startLocalStripe({
 /** The operator withholds tax everywhere but at home, where sellers pay it. */
 const registrations = { EU: { number: '1' }, GB: { number: '2' }, NO: { number: '3' }, CH: { number: '4' } }
 const shared = { FUNDUS_SECRET, FUNDUS_SITE_URL: 'http://localhost' }
+const operator = {
+  name: 'Soak AG',
+  street: 'Weg 1',
+  postcode: '8000',
+  place: 'Zürich',
+  country: 'CH',
+  email: 'soak@shop.example',
+}
+const issuing = { FUNDUS_TAX: JSON.stringify(registrations), FUNDUS_OPERATOR: JSON.stringify(operator) }
 const server = await startMortalServer({
   port,
   dataDir,
   projectId: PROJECT,
   apiKey: API_KEY,
   functionVariables: {
-    marketplace: shared,
+    marketplace: { ...shared, ...issuing },
     maintenance: shared,
     payments: {
       ...shared,
-      FUNDUS_TAX: JSON.stringify(registrations),
+      ...issuing,
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_CONNECT_WEBHOOK_SECRET: CONNECT_SECRET,

@@ -1,5 +1,7 @@
 import { Account, Client, ID } from 'appwrite'
 import { type Client as ServerClient, Users } from 'node-appwrite'
+import { sellerColumn } from '#src/domain/seller/seller.ts'
+import { trader } from '#src/domain/testing/trader.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import type { Tables } from '#functions/shared/db/tables.ts'
 import { connectSeller, type RunningStripe } from '#local/stripe/testing/start-local-stripe.ts'
@@ -33,7 +35,13 @@ export async function openShop({ endpoint, project, admin, tables, hash, bank }:
   const { secret } = await new Users(admin).createSession({ userId })
   client.setSession(secret)
   const account = await connectSeller(bank, userId)
-  const connected = { stripeAccountId: account, stripeConnected: true, stripeOnboardingComplete: true }
+  const connected = {
+    stripeAccountId: account,
+    stripeConnected: true,
+    stripeOnboardingComplete: true,
+    // what the platform does not supply is invoiced in the seller's name
+    seller: sellerColumn({ ...trader, isSelfBilling: true }, new Date(0), { seller: '' }),
+  }
   await readyAccount(maker, registered, { username, more: connected })
   const person = { ...named, client, maker }
   const productIds: string[] = []

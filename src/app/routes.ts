@@ -90,12 +90,7 @@ export const routes: readonly AppRoute[] = [
     title: () => m.header_downloads(),
     screen: lazyScreen(() => import('./screens/downloads.tsx')),
   },
-  {
-    path: paths.invoice.pattern,
-    access: 'public',
-    title: () => m.invoice_title(),
-    screen: lazyScreen(() => import('./screens/invoice.tsx')),
-  },
+  { path: paths.invoice.pattern, access: 'public', title: null, screen: mailedLink('InvoiceScreen') },
   {
     path: paths.unsubscribe.pattern,
     access: 'public',

@@ -50,6 +50,7 @@ export const heavyPackages = [
   'quill',
   'react-quill',
   'json-bigint',
+  'jspdf',
 ] as const
 
 type RequestBudget = {

@@ -33,3 +33,5 @@ export const OperatorScreen = lazyComponent(
   async () => (await import('./operator/operator.tsx')).OperatorScreen,
   late,
 )
+
+export const InvoiceScreen = lazyComponent(async () => (await import('./invoice.tsx')).InvoiceScreen, late)

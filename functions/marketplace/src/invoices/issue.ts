@@ -118,7 +118,7 @@ export async function enterDocuments(
   const { $id: paymentId, sellerId, productTitle: title, partTitles: parts } = payment
   const { numbers, stage, decidedOn } = await takeNumbers(context, issuer, drafts.length)
   const order = await tables.get('orders', orderRowId(hash, paymentId))
-  const corrects = documents.filter(({ kind }) => kind === 'invoice').at(-1)?.number ?? ''
+  const corrects = documents.reduce((last, { kind, number }) => (kind === 'invoice' ? number : last), '')
   await tables.transaction(
     (tx) => {
       stage(tx)

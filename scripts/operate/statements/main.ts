@@ -1,11 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { Query } from 'node-appwrite'
-import { invoiceSchema } from '#src/domain/invoices/invoice.ts'
 import { taxZones } from '#src/domain/tax/tax.ts'
 import { EnvironmentError, parseEnvironment } from '#scripts/operate/deploy/environment.ts'
-import { listAll, openProject } from '#scripts/operate/deploy/project.ts'
-import { boundsOf } from './quarter.ts'
+import { openProject } from '#scripts/operate/deploy/project.ts'
+import { readDocuments } from './read-documents.ts'
 import { statementCsv, statementOf } from './statement.ts'
 
 const { values } = parseArgs({
@@ -24,20 +22,9 @@ function euroRateOf(text: string | undefined): number {
 
 try {
   const { quarter } = values
-  const { from, to } = boundsOf(quarter)
   const euroRate = euroRateOf(values['chf-per-eur'])
   const { tables } = openProject(parseEnvironment(process.env))
-  const rows = await listAll(async (page) => {
-    const between = [Query.between('issuedAt', from, to), Query.orderAsc('issuedAt'), Query.orderAsc('$id')]
-    const answer = await tables.listRows({
-      databaseId: 'market',
-      tableId: 'invoices',
-      queries: [...between, ...page],
-      total: false,
-    })
-    return { items: answer.rows }
-  })
-  const documents = rows.map((row) => invoiceSchema.parse(row))
+  const documents = await readDocuments(tables, quarter)
   for (const zone of taxZones) {
     const lines = statementOf(documents, quarter, zone)
     if (lines.length === 0) continue

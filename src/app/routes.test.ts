@@ -4,7 +4,7 @@ import { paths } from '#src/config/paths.ts'
 import { isReservedUsername } from '#src/domain/profile/reserved-usernames.ts'
 import { routeAt, routes } from './routes.ts'
 
-/** Titles that are null come with the data of the page. */
+/** Titles that are null come with the data of the page, or with its screen. */
 const expected: Record<string, [access: string, title: string | null]> = {
   '/': ['public', 'Digital downloads from independent creators'],
   '/signup': ['signed-out', 'Sign Up'],
@@ -18,11 +18,12 @@ const expected: Record<string, [access: string, title: string | null]> = {
   '/report': ['public', null],
   '/my-downloads': ['public', 'My downloads'],
   '/unsubscribe/:token': ['public', 'Unsubscribe'],
-  '/confirm-emails/:token': ['public', 'Confirm emails'],
+  '/confirm-emails/:token': ['public', null],
+  '/invoice/:paymentId': ['public', null],
   '/saved': ['public', 'Saved'],
   '/payment-success': ['public', 'Your payment'],
-  '/reset-password': ['public', 'Set a new password'],
-  '/verify-email': ['link', 'Confirm your address'],
+  '/reset-password': ['public', null],
+  '/verify-email': ['link', null],
   '/user/:username': ['public', null],
   '/user/:username/products': ['public', null],
   '/user/:username/imprint': ['public', null],

@@ -61,13 +61,13 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.resetPassword.pattern,
     access: 'public',
-    title: () => m.auth_reset_title(),
+    title: null,
     screen: mailedLink('ResetPasswordScreen'),
   },
   {
     path: paths.verifyEmail.pattern,
     access: 'link',
-    title: () => m.verification_page_title(),
+    title: null,
     screen: mailedLink('VerifyEmailScreen'),
   },
   { path: paths.explore.pattern, access: 'public', title: null, screen: explore },
@@ -100,7 +100,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.confirmEmails.pattern,
     access: 'public',
-    title: () => m.confirm_emails_title(),
+    title: null,
     screen: mailedLink('ConfirmEmailsScreen'),
   },
   { path: paths.complaint.pattern, access: 'link', title: null, screen: mailedLink('ComplaintScreen') },

@@ -58,12 +58,8 @@ export const paths = {
   /** What selling costs. */
   fees: { pattern: '/fees', href: () => '/fees' },
   downloads: { pattern: '/my-downloads', href: () => '/my-downloads' },
-  /** The invoice of a purchase. @param secret of its link, for who is not known as the buyer or the seller */
-  invoice: {
-    pattern: '/invoice/:paymentId',
-    href: (paymentId: string, secret?: string) =>
-      `/invoice/${segment(paymentId)}${secret === undefined ? '' : `#${secret}`}`,
-  },
+  /** The invoice of a purchase, for its buyer and its seller. The link in a mail has a secret as well. */
+  invoice: { pattern: '/invoice/:paymentId', href: (paymentId: string) => `/invoice/${segment(paymentId)}` },
   /** Where readers of mails about new versions unsubscribe: by a button, and mail programs by a POST. */
   unsubscribe: { pattern: '/unsubscribe/:token', href: (token: string) => `/unsubscribe/${segment(token)}` },
   /** Where the owner of a mailbox says whether they want e-mails of a creator. */

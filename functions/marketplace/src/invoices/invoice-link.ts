@@ -10,4 +10,4 @@ export const invoiceSecret = (hash: KeyedHash, paymentId: string): string =>
 
 /** The secret stands behind the #. Browsers send that part to no server, so no log ever holds it. */
 export const invoiceUrl = (siteUrl: string, hash: KeyedHash, paymentId: string): string =>
-  new URL(paths.invoice.href(paymentId, invoiceSecret(hash, paymentId)), siteUrl).href
+  new URL(`${paths.invoice.href(paymentId)}#${invoiceSecret(hash, paymentId)}`, siteUrl).href

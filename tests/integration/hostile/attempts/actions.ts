@@ -12,6 +12,7 @@ import type { Visitor } from '#tests/integration/hostile/support/visitor.ts'
 import type { Targets } from '#tests/integration/hostile/support/targets.ts'
 import { payments, type Use } from './payments.ts'
 import { discountActions } from './discount-actions.ts'
+import { invoiceActions } from './invoice-actions.ts'
 import { operatorActions } from './operator-actions.ts'
 
 const NOTHING = 'nothing'
@@ -99,18 +100,7 @@ const marketplace: Record<MarketplaceAction, Use | null> = {
     refusals: ['404'],
   },
   'purchases.send_receipts': null,
-  'invoices.list': {
-    input: () => ({ paymentId: 'pi_ofSomebodyElse', secret: wrongSecret, receipt: 'x'.repeat(64) }),
-    refusals: ['404'],
-  },
-  'invoices.save_details': {
-    input: () => ({
-      paymentId: 'pi_ofSomebodyElse',
-      secret: wrongSecret,
-      details: { name: '', company: 'Taken over', street: '', postcode: '', place: '', taxNumber: '' },
-    }),
-    refusals: ['404'],
-  },
+  ...invoiceActions,
   'revocations.declare': null,
   'revocations.list': { input: ({ owner }) => ({ userId: owner.userId, buyerUserId: owner.userId }) },
   'followers.follow': {

@@ -95,10 +95,6 @@ const marketplace: Record<MarketplaceAction, Use | null> = {
   'purchases.list': null,
   'purchases.mail_link': null,
   'purchases.open_link': { input: () => ({ secret: wrongSecret }), refusals: noLink },
-  'purchases.open_receipt': {
-    input: () => ({ paymentId: 'pi_ofSomebodyElse', secret: wrongSecret }),
-    refusals: ['404'],
-  },
   'purchases.send_receipts': null,
   ...invoiceActions,
   'revocations.declare': null,

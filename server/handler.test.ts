@@ -76,12 +76,16 @@ describe('each address has its status', () => {
     ['/user/anna/feed.xml', 200, null],
     ['/user/annie/feed.xml', 301, '/user/Anna/feed.xml'],
     ['/user/ben/feed.xml', 404, null],
-    ['/card.png', 200, null],
-    ['/cards/kit.png', 200, null],
-    ['/cards/none.png', 404, null],
+    ['/card.jpg', 200, null],
+    ['/cards/products/kit.jpg', 200, null],
+    ['/cards/products/none.jpg', 404, null],
+    ['/cards/products/..%2Fkit.jpg', 404, null],
+    ['/cards/creators/Anna.jpg', 200, null],
+    ['/cards/creators/anna.jpg', 404, null],
+    ['/cards/creators/annie.jpg', 404, null],
+    ['/cards/creators/ben.jpg', 404, null],
     ['/cards/none.jpg', 404, null],
     ['/cards/kit.jpg', 404, null],
-    ['/cards/..%2Fkit.png', 404, null],
     ['/cards', 404, null],
     ['/cards/', 404, null],
     ['/assets/index-1.js', 200, null],
@@ -257,19 +261,21 @@ test('a script that comes into a page when it is filled is not allowed by its po
 describe('a drawn card', () => {
   test('comes as a picture, and again only when it has changed', async () => {
     const handler = server()
-    const card = await handler(get('/cards/kit.png'))
+    const card = await handler(get('/cards/products/kit.jpg'))
     expect([card.headers.get('content-type'), card.headers.get('cache-control')]).toEqual([
-      'image/png',
+      'image/jpeg',
       'public, max-age=3600',
     ])
-    const again = await handler(get('/cards/kit.png', { 'if-none-match': card.headers.get('etag') ?? '' }))
+    const again = await handler(
+      get('/cards/products/kit.jpg', { 'if-none-match': card.headers.get('etag') ?? '' }),
+    )
     expect(again.status).toBe(304)
   })
 
   test('comes with the headers of a file, to whoever asks for its head too', async () => {
     const handler = server()
     for (const method of ['GET', 'HEAD']) {
-      const request = new Request('https://shop.example/card.png', { method })
+      const request = new Request('https://shop.example/card.jpg', { method })
       const { status, headers } = await handler(request)
       expect([status, headers.get('x-content-type-options')]).toEqual([200, 'nosniff'])
       expect(headers.get('content-security-policy')).toContain("default-src 'self'")
@@ -279,21 +285,25 @@ describe('a drawn card', () => {
 
   test('that is known under one of several tags is not sent', async () => {
     const handler = server()
-    const etag = (await handler(get('/card.png'))).headers.get('etag') ?? ''
-    const again = await handler(get('/card.png?v=2', { 'if-none-match': `"other", W/${etag}` }))
+    const etag = (await handler(get('/card.jpg'))).headers.get('etag') ?? ''
+    const again = await handler(get('/card.jpg?v=2', { 'if-none-match': `"other", W/${etag}` }))
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
   })
 
   test.each<[string, object, object]>([
     ['of an adult page', {}, { nsfw: true }],
     ['of a creator who wants no previews', {}, { socialPreviews: false }],
-    ['of a product with a picture', { featuredMediaType: 'image', featuredImageId: 'cover1' }, {}],
   ])('%s is answered like one of nothing', async (_, productPart, creatorPart) => {
     send.mockImplementation((request) =>
       Promise.resolve(fakeBackend(request, { product: productPart, creator: creatorPart })),
     )
     const handler = server()
-    const paths = ['/cards/kit.png', '/cards/none.png', '/cards/..%2F.png', '/user/ben/feed.xml']
+    const paths = [
+      '/cards/products/kit.jpg',
+      '/cards/products/none.jpg',
+      '/cards/products/..%2F.jpg',
+      '/user/ben/feed.xml',
+    ]
     const answers = await Promise.all(paths.map((path) => handler(get(path))))
     const seen = await Promise.all(
       answers.map(async (answer) =>
@@ -306,17 +316,18 @@ describe('a drawn card', () => {
 
   test('is read once for two hundred visitors, and paths that no product can have are not read at all', async () => {
     const handler = server()
-    await Promise.all(Array.from({ length: 200 }, () => handler(get('/cards/kit.png'))))
+    await Promise.all(Array.from({ length: 200 }, () => handler(get('/cards/products/kit.jpg'))))
     const reads = send.mock.calls.length
     expect(reads).toBe(2)
-    for (const path of ['/cards/..%2Fkit.png', '/cards/.png', '/card.png']) await handler(get(path))
+    for (const path of ['/cards/products/..%2Fkit.jpg', '/cards/products/.jpg', '/card.jpg'])
+      await handler(get(path))
     expect(send.mock.calls.length).toBe(reads)
   })
 
   test('is waited for a second and a half where the backend is slow', async () => {
     vi.useFakeTimers()
     send.mockImplementation(() => new Promise(() => undefined))
-    const card = impatientServer()(get('/cards/kit.png'))
+    const card = impatientServer()(get('/cards/products/kit.jpg'))
     await vi.advanceTimersByTimeAsync(1500)
     const { status, headers } = await card
     expect([status, headers.get('cache-control')]).toEqual([503, 'no-store'])
@@ -330,7 +341,7 @@ describe('a drawn card', () => {
     expect((await list).status).toBe(503)
   })
 
-  test.each(['/cards/kit.png', '/sitemap.xml', '/user/anna/feed.xml'])(
+  test.each(['/cards/products/kit.jpg', '/sitemap.xml', '/user/anna/feed.xml'])(
     '%s can’t be made while the backend is down, and says so',
     async (path) => {
       send.mockRejectedValue(new TypeError('fetch failed'))

@@ -148,6 +148,7 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
   const file = fileAnswers(settings.legal ? withLegalPages(files, settings.legal) : files, securityOf)
   const card = cardAnswers({
     place: settings,
+    backend,
     security: makerOf(defaultLanguage).security,
     freshFor: settings.freshFor,
     longestWait: waits.page,

@@ -1,5 +1,6 @@
-import { cardSize, type ProductCard, versionOf } from './cards/card.ts'
+import { cardSize, type CreatorCard, type ProductCard, versionOf } from './cards/card.ts'
 import { cardPaths } from './cards/card-paths.ts'
+import { brand } from '#src/config/brand.ts'
 import { gravityOf, isMiddle, middlePoint } from '#src/lib/picture/focal-point.ts'
 import { fileAddress, type BackendAddress } from '#src/services/backend/addresses.ts'
 
@@ -35,18 +36,25 @@ export function sharedPicture(
   }
 }
 
-/** The picture of pages that have none of their own. */
-export const brandPicture = (site: Site, alt: string): SharedPicture => ({
-  url: addressOf(site, cardPaths.brand),
+/** A picture that this server draws. */
+const drawnPicture = (site: Site, path: string, alt: string): SharedPicture => ({
+  url: addressOf(site, path),
   ...cardSize,
-  type: 'image/png',
+  type: 'image/jpeg',
   alt,
 })
 
-/** The picture of a product without a cover, which shows its title. */
-export const drawnPicture = (site: Site, card: ProductCard): SharedPicture => ({
-  url: addressOf(site, `${cardPaths.product(card.productId)}?v=${versionOf(card)}`),
-  ...cardSize,
-  type: 'image/png',
-  alt: [card.title, card.makers[0]].filter(Boolean).join(' · '),
-})
+/** The picture of pages that have none of their own. */
+export const brandPicture = (site: Site): SharedPicture => drawnPicture(site, cardPaths.brand, brand.name)
+
+/** The picture of a product, which shows its cover, title and price. */
+export const productPicture = (site: Site, card: ProductCard): SharedPicture =>
+  drawnPicture(
+    site,
+    `${cardPaths.product(card.productId)}?v=${versionOf(card)}`,
+    [card.title, card.makers[0], card.offer].filter(Boolean).join(' · '),
+  )
+
+/** The picture of a creator without a banner, which shows face and name. */
+export const creatorPicture = (site: Site, card: CreatorCard): SharedPicture =>
+  drawnPicture(site, `${cardPaths.creator(card.username)}?v=${versionOf(card)}`, card.names[0] ?? '')

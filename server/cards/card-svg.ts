@@ -1,126 +1,124 @@
 import { m } from '#messages'
 import { brand } from '#src/config/brand.ts'
-import { spinesOf } from '#src/lib/format/spines.ts'
+import { initialsOf } from '#src/lib/format/initials.ts'
 import { readableOn } from '#src/lib/page/theme-color.ts'
-import { type Card, cardSize, type ProductCard, SUNFLOWER } from './card.ts'
+import { type Card, cardSize, type CreatorCard, type ProductCard, SUNFLOWER } from './card.ts'
+import {
+  brandAt,
+  CAPITALS,
+  colors,
+  type Faces,
+  headlineAt,
+  headlineOf,
+  markAt,
+  offerAt,
+  OFFER_HEIGHT,
+  page,
+  pictureAt,
+  shelfOf,
+  textAt,
+} from './card-parts.ts'
 import { drawableText } from './drawable-text.ts'
-import { balancedLines, type Lines, linesOf } from './lines.ts'
-import type { Typeface } from './typeface.ts'
-
-export type Faces = { bold: Typeface; medium: Typeface }
+import { balancedLines, linesOf } from './lines.ts'
+import { pictureSizes } from './picture-sizes.ts'
 
 const { width, height } = cardSize
 const MARGIN = 72
 const ROOM = width - 2 * MARGIN
-
-/** The light values of `src/styles/tokens.css`. */
-const colors = {
-  paper: '#fbfaf7',
-  ink: '#14120f',
-  muted: '#6b665c',
-} as const
-
-/** Returns a colour between two, each as `#rrggbb`. @param share how much of the second, from 0 to 1 */
-function mixed(one: string, other: string, share: number): string {
-  const channels = [1, 3, 5].map((start) => {
-    const [from, to] = [one, other].map((color) => Number.parseInt(color.slice(start, start + 2), 16))
-    return Math.round((from ?? 0) * (1 - share) + (to ?? 0) * share)
-  })
-  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
-}
-
-type Point = { x: number; y: number }
-
-function textAt(place: Point, face: Typeface, text: string, size: number, color: string): string {
-  return `<path fill="${color}" d="${face.outlinesOf(text, place, size)}"/>`
-}
-
-/** The mark of `public/mark.svg`. */
-const markAt = ({ x, y }: Point, size: number) =>
-  `<g transform="translate(${x} ${y}) scale(${size / 32})"><rect width="32" height="32" rx="8" fill="${SUNFLOWER}"/><path d="M9 6v20M9 8h15M9 18h10" stroke="${colors.ink}" stroke-width="4" fill="none"/><circle cx="22.5" cy="16.5" r="3" fill="${colors.ink}"/></g>`
-
-/** A shelf of books along the lower edge, as the app draws it in place of missing pictures. */
-function shelfOf(seed: string, accent: string, tallest: number): string {
-  const { ink, paper } = colors
-  const tones = [ink, mixed(accent, paper, 0.45), mixed(accent, ink, 0.28), accent, mixed(ink, paper, 0.24)]
-  // The tallest book takes eight tenths of a shelf.
-  const books = spinesOf(seed, { width: width + 100, height: tallest / 0.8 }).map(
-    ({ x, width: thickness, height: length, tone }) =>
-      `<rect x="${x - 40}" y="${height - 8 - length}" width="${thickness}" height="${length}" rx="3" fill="${tones[tone] ?? ink}"/>`,
-  )
-  return `${books.join('')}<rect y="${height - 8}" width="${width}" height="8" fill="${ink}"/>`
-}
-
-const page = (...parts: string[]) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${colors.paper}"/>${parts.join('')}</svg>`
-
-/** How much of the size of a line its capital letters take, and the distance of two lines. */
-const CAPITALS = 0.66
-const LEADING = 1.1
-
-/** The sizes of a headline with the number of lines that there is room for. */
-const headlines = [
-  { size: 112, maxLines: 1 },
-  { size: 96, maxLines: 2 },
-  { size: 76, maxLines: 3 },
-] as const
-
-type Headline = Lines & { size: number }
-
-/** Sets a headline as large as it fits as a whole. One that is too long is cut off at the smallest size. */
-function headlineOf(text: string, { bold }: Faces): Headline {
-  let headline: Headline = { lines: [], isWhole: false, size: 0 }
-  for (const { size, maxLines } of headlines) {
-    const room = { widthOf: (line: string) => bold.widthOf(line, size), width: ROOM, maxLines }
-    headline = { ...balancedLines(text, room), size }
-    if (headline.isWhole) break
-  }
-  return headline
-}
-
-const HEADLINE_ABOVE = 132
-const ROW_HEIGHT = 60
+const BELOW_BRAND = 132
 const SHELF = 104
 /** What is left between the top row and the shelf. */
-const MIDDLE = height - SHELF - 8 - HEADLINE_ABOVE
+const MIDDLE = height - SHELF - 8 - BELOW_BRAND
 
-function offerAt({ x, y }: Point, offer: string, accent: string, { bold }: Faces) {
-  const size = 32
-  const wide = bold.widthOf(offer, size) + 2 * 26
-  const back = `<rect x="${x}" y="${y}" width="${wide}" height="${ROW_HEIGHT}" rx="${ROW_HEIGHT / 2}" fill="${accent}" stroke="${mixed(accent, colors.ink, 0.16)}" stroke-width="2"/>`
-  const baseline = y + (ROW_HEIGHT + size * CAPITALS) / 2
-  return { wide, svg: back + textAt({ x: x + 26, y: baseline }, bold, offer, size, readableOn(accent)) }
-}
+/** The first of the names that the faces can draw as a whole. */
+const nameOf = (names: readonly string[], { medium }: Faces) =>
+  names.map((name) => drawableText(name, medium.canDraw)).find(Boolean) ?? brand.name
 
-function productSvg(card: ProductCard, faces: Faces): string {
-  const { bold, medium } = faces
-  const maker = card.makers.map((name) => drawableText(name, medium.canDraw)).find(Boolean) ?? brand.name
-  const title = drawableText(card.title, bold.canDraw)
-  const { lines, size } = headlineOf(title || maker, faces)
+const bylineAt = (x: number, baseline: number, room: number, maker: string, { medium }: Faces) =>
+  linesOf(maker, { widthOf: (text) => medium.widthOf(text, 36), width: room, maxLines: 1 })
+    .lines.map((line) => textAt({ x, y: baseline }, medium, line, 36, colors.muted))
+    .join('')
 
-  const tall = size * (CAPITALS + LEADING * (lines.length - 1))
-  const gap = size * 0.42 + 14
-  const top = HEADLINE_ABOVE + (MIDDLE - tall - gap - ROW_HEIGHT) / 2
-  const headline = lines.map((line, index) =>
-    textAt({ x: MARGIN, y: top + size * (CAPITALS + LEADING * index) }, bold, line, size, colors.ink),
-  )
-
-  const row = top + tall + gap
+function plainProductSvg(card: ProductCard, faces: Faces): string {
+  const maker = nameOf(card.makers, faces)
+  const title = drawableText(card.title, faces.bold.canDraw)
+  const headline = headlineOf(title || maker, faces, ROOM, [
+    { size: 112, maxLines: 1 },
+    { size: 96, maxLines: 2 },
+    { size: 76, maxLines: 3 },
+  ])
+  const gap = headline.size * 0.42 + 14
+  const top = BELOW_BRAND + (MIDDLE - headline.tall - gap - OFFER_HEIGHT) / 2
+  const row = top + headline.tall + gap
   const offer = offerAt({ x: MARGIN, y: row }, card.offer, card.accent, faces)
   const left = MARGIN + offer.wide + 24
-  const byline = linesOf(title ? maker : '', {
-    widthOf: (text) => medium.widthOf(text, 36),
-    width: width - MARGIN - left,
-    maxLines: 1,
-  })
-  const baseline = row + (ROW_HEIGHT + 36 * CAPITALS) / 2
+  const baseline = row + (OFFER_HEIGHT + 36 * CAPITALS) / 2
   return page(
-    markAt({ x: MARGIN, y: 56 }, 52),
-    textAt({ x: MARGIN + 68, y: 94 }, bold, brand.name, 36, colors.ink),
-    ...headline,
+    brandAt({ x: MARGIN, y: 56 }, faces),
+    headlineAt({ x: MARGIN, y: top }, headline, faces),
     offer.svg,
-    ...byline.lines.map((line) => textAt({ x: left, y: baseline }, medium, line, 36, colors.muted)),
+    bylineAt(left, baseline, width - MARGIN - left, title ? maker : '', faces),
     shelfOf(card.productId, card.accent, SHELF),
+  )
+}
+
+/** The place of a product's picture, at whose left are the words. */
+const cover = { x: width - 48 - pictureSizes.product.width, y: 56 }
+const BESIDE_COVER = cover.x - MARGIN - 40
+
+function coveredProductSvg(card: ProductCard, faces: Faces, picture: Uint8Array): string {
+  const maker = nameOf(card.makers, faces)
+  const title = drawableText(card.title, faces.bold.canDraw)
+  const headline = headlineOf(title || maker, faces, BESIDE_COVER, [
+    { size: 68, maxLines: 2 },
+    { size: 56, maxLines: 3 },
+    { size: 46, maxLines: 4 },
+    { size: 40, maxLines: 5 },
+  ])
+  const bottom = cover.y + pictureSizes.product.height
+  const byline = title ? 36 + 28 : 0
+  const middle = bottom - OFFER_HEIGHT - BELOW_BRAND
+  const top = BELOW_BRAND + (middle - headline.tall - byline) / 2
+  return page(
+    brandAt({ x: MARGIN, y: cover.y }, faces),
+    headlineAt({ x: MARGIN, y: top }, headline, faces),
+    bylineAt(MARGIN, top + headline.tall + byline, BESIDE_COVER, title ? maker : '', faces),
+    offerAt({ x: MARGIN, y: bottom - OFFER_HEIGHT }, card.offer, card.accent, faces).svg,
+    pictureAt(cover, pictureSizes.product, 20, picture),
+    shelfOf(card.productId, card.accent, 64),
+  )
+}
+
+const face = { x: MARGIN, y: BELOW_BRAND + (MIDDLE - pictureSizes.creator.height) / 2 }
+const FACE = pictureSizes.creator.width
+
+/** A face, or initials in its place. */
+function faceAt(card: CreatorCard, name: string, faces: Faces, picture: Uint8Array | null): string {
+  if (picture) return pictureAt(face, pictureSizes.creator, FACE / 2, picture)
+  const initials = initialsOf(name)
+  const size = 120
+  const middle = { x: face.x + FACE / 2, y: face.y + FACE / 2 }
+  const place = {
+    x: middle.x - faces.bold.widthOf(initials, size) / 2,
+    y: middle.y + (size * CAPITALS) / 2,
+  }
+  return `<circle cx="${middle.x}" cy="${middle.y}" r="${FACE / 2}" fill="${card.accent}"/>${textAt(place, faces.bold, initials, size, readableOn(card.accent))}`
+}
+
+function creatorSvg(card: CreatorCard, faces: Faces, picture: Uint8Array | null): string {
+  const name = nameOf(card.names, faces)
+  const left = face.x + FACE + 56
+  const headline = headlineOf(name, faces, width - MARGIN - left, [
+    { size: 104, maxLines: 1 },
+    { size: 84, maxLines: 2 },
+    { size: 68, maxLines: 3 },
+    { size: 54, maxLines: 4 },
+  ])
+  return page(
+    brandAt({ x: MARGIN, y: 56 }, faces),
+    faceAt(card, name, faces, picture),
+    headlineAt({ x: left, y: face.y + (FACE - headline.tall) / 2 }, headline, faces),
+    shelfOf(card.username, card.accent, SHELF),
   )
 }
 
@@ -136,6 +134,19 @@ function brandSvg({ bold, medium }: Faces): string {
   )
 }
 
-/** Returns the card as SVG. It contains no text: letters are outlines, so nothing that creators type can become markup. */
-export const cardSvg = (card: Card, faces: Faces): string =>
-  card.kind === 'brand' ? brandSvg(faces) : productSvg(card, faces)
+/**
+ * Returns the card as SVG. It contains no text: letters are outlines, so nothing that creators type can become markup.
+ * @param picture a JPEG in the size of `pictureSizes`, or null to draw the card without one
+ */
+export function cardSvg(card: Card, faces: Faces, picture: Uint8Array | null): string {
+  switch (card.kind) {
+    case 'brand':
+      return brandSvg(faces)
+    case 'creator':
+      return creatorSvg(card, faces, picture)
+    case 'product':
+      return picture ? coveredProductSvg(card, faces, picture) : plainProductSvg(card, faces)
+    default:
+      return card satisfies never
+  }
+}

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { isReservedUsername } from '#src/domain/profile/reserved-usernames.ts'
 import { creator } from '#src/test/creator.ts'
 import { product } from '#src/test/product.ts'
-import { cardOf, versionOf } from './card.ts'
+import { cardOf, cardOfCreator, versionOf } from './card.ts'
 import { coverPath } from '#src/config/paths.ts'
-import { cardPaths, productOfCard, productOfCover } from './card-paths.ts'
+import { cardPaths, productOfCover, subjectOfCard } from './card-paths.ts'
 
 const kit = (part = {}) => product({ title: 'Brand kit', ...part })
 
@@ -37,22 +37,55 @@ test.each([
 })
 
 test.each([
-  ['/cards/kit.png', 'kit'],
-  ['/cards/6742a1.b_c-D.png', '6742a1.b_c-D'],
-  ['/cards/...png', null],
-  ['/cards/..%2Fkit.png', null],
-  ['/cards/a/b.png', null],
-  ['/cards/.png', null],
-  ['/cards/kit.jpg', null],
-  [`/cards/${'a'.repeat(37)}.png`, null],
-  ['/card.png', null],
-])('the path %s is that of the product %s', (path, productId) => {
-  expect(productOfCard(path)).toBe(productId)
+  [{ picture: 'face' }, 'profile-pictures'],
+  [{ picture: '' }, null],
+])('the card of a creator with %j shows a picture of %s', (part, bucket) => {
+  const card = cardOfCreator(creator({ ...part, username: 'Anna', name: 'Anna K.' }))
+  expect([card?.names, card?.picture?.bucket ?? null]).toEqual([['Anna K.', 'Anna'], bucket])
+})
+
+test.each([
+  ['whose page is not public', null],
+  ['with an adult page', creator({ nsfw: true })],
+  ['who wants no previews', creator({ socialPreviews: false })],
+  ['whose banner is shown', creator({ cover: 'banner' })],
+])('a creator %s has no card', (_, one) => expect(cardOfCreator(one)).toBeNull())
+
+test('the card of a product shows its cover around the point that the creator has set', () => {
+  const part = { featuredMediaType: 'image', featuredImageId: 'cover', focalX: 10, focalY: 90 } as const
+  expect(cardOf(kit(part), creator({}))?.picture).toEqual({
+    bucket: 'media',
+    fileId: 'cover',
+    focalPoint: { x: 10, y: 90 },
+  })
+  expect(cardOf(kit(), creator({}))?.picture).toBeNull()
+})
+
+test.each([
+  [cardPaths.product('kit'), 'product', 'kit'],
+  [cardPaths.product('6742a1.b_c-D'), 'product', '6742a1.b_c-D'],
+  [cardPaths.creator('-Anna_B-2'), 'creator', '-Anna_B-2'],
+])('the path %s is that of the %s %s', (path, kind, name) => {
+  expect(subjectOfCard(path)).toEqual({ kind, name })
+})
+
+test.each([
+  '/cards/products/...jpg',
+  '/cards/products/..%2Fkit.jpg',
+  '/cards/products/a/b.jpg',
+  '/cards/products/.jpg',
+  '/cards/products/kit.png',
+  '/cards/people/kit.jpg',
+  '/cards/kit.jpg',
+  `/cards/creators/${'a'.repeat(41)}.jpg`,
+  cardPaths.brand,
+])('the path %s is that of nobody’s card', (path) => {
+  expect(subjectOfCard(path)).toBeNull()
 })
 
 test.each([
   [coverPath('6742a1.b_c-D'), '6742a1.b_c-D'],
-  ['/cards/kit.png', null],
+  [cardPaths.product('kit'), null],
   ['/cards/..%2Fkit.jpg', null],
 ])('the path %s is that of the cover of %s', (path, productId) => {
   expect(productOfCover(path)).toBe(productId)
@@ -65,6 +98,10 @@ test('the version of a card changes with everything that it shows', () => {
     cardOf(kit({ accessType: 'paid', priceCents: 100 }), creator({})),
     cardOf(kit(), creator({ name: 'Anna K.' })),
     cardOf(kit(), creator({ themeColor: '#112233' })),
+    cardOf(kit({ featuredMediaType: 'image', featuredImageId: 'cover' }), creator({})),
+    cardOf(kit({ featuredMediaType: 'image', featuredImageId: 'cover', focalX: 0 }), creator({})),
+    cardOfCreator(creator({})),
+    cardOfCreator(creator({ picture: 'face' })),
   ].map((card) => card && versionOf(card))
   expect(new Set(versions).size).toBe(versions.length)
 })

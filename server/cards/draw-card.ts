@@ -4,7 +4,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Card } from './card.ts'
 import { type CardFile, cardFiles } from './card-files.ts'
-import { cardSvg, type Faces } from './card-svg.ts'
+import type { Faces } from './card-parts.ts'
+import { cardSvg } from './card-svg.ts'
 
 /** The sources take these files from the packages. A built server has no packages beside it. */
 async function bytesOf(name: CardFile): Promise<Buffer> {
@@ -24,18 +25,24 @@ async function loadFaces(): Promise<Faces> {
 }
 
 async function loadPainter() {
-  const { loadResvg, pngOf } = await import('./resvg.ts')
+  const [{ loadResvg, pixelsOf }, { jpegOf }] = await Promise.all([
+    import('./resvg.ts'),
+    import('./jpeg-of.ts'),
+  ])
   await loadResvg(() => bytesOf('card-painter.wasm'))
-  return pngOf
+  return (svg: string) => jpegOf(pixelsOf(svg))
 }
 
 const load = () => Promise.all([loadFaces(), loadPainter()])
 let tools: ReturnType<typeof load> | undefined
 
-/** Draws a card as PNG. The code and the faces are loaded with the first card, and again if that failed. */
-export async function drawCard(card: Card): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Draws a card as JPEG. The code and the faces are loaded with the first card, and again if that failed.
+ * @param picture as `cardSvg` takes it
+ */
+export async function drawCard(card: Card, picture: Uint8Array | null): Promise<Uint8Array<ArrayBuffer>> {
   tools ??= load()
   tools.catch(() => (tools = undefined))
-  const [faces, pngOf] = await tools
-  return pngOf(cardSvg(card, faces))
+  const [faces, paint] = await tools
+  return paint(cardSvg(card, faces, picture))
 }

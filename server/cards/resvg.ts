@@ -17,13 +17,16 @@ export function loadResvg(read: () => Promise<Uint8Array>): Promise<void> {
   return ready
 }
 
-/** Draws an SVG as PNG. The memory of the engine is not collected by JavaScript, so it is freed here. */
-export function pngOf(svg: string): Uint8Array<ArrayBuffer> {
+/** Pixels from the top left, four bytes each: red, green, blue and opacity. */
+export type Pixels = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number }
+
+/** Draws an SVG. The memory of the engine is not collected by JavaScript, so it is freed here. */
+export function pixelsOf(svg: string): Pixels {
   const resvg = new Resvg(svg, { font: { fontBuffers: [] } })
   try {
     const image = resvg.render()
     try {
-      return new Uint8Array(image.asPng())
+      return { data: new Uint8ClampedArray(image.pixels), width: image.width, height: image.height }
     } finally {
       image.free()
     }

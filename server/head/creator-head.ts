@@ -6,7 +6,15 @@ import type { ProductSummary } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { textOfHtml } from '#src/lib/format/html-text.ts'
 import { truncate } from '#src/lib/format/truncate.ts'
-import { addressOf, brandPicture, sharedPicture, type Site } from '#server/site.ts'
+import {
+  addressOf,
+  brandPicture,
+  creatorPicture,
+  sharedPicture,
+  type SharedPicture,
+  type Site,
+} from '#server/site.ts'
+import { cardOfCreator } from '#server/cards/card.ts'
 import { feedPath } from '#server/feeds/creator-feed.ts'
 import type { PageHead } from './page-head.ts'
 
@@ -32,6 +40,14 @@ const itemList = (
   })),
 })
 
+/** The picture that networks and messengers show: the banner, or else face and name. */
+function pictureOf(creator: Creator, site: Site): SharedPicture {
+  if (creator.cover !== '' && !creator.nsfw)
+    return sharedPicture(site, 'thumbnails', creator.cover, creator.name)
+  const card = cardOfCreator(creator)
+  return card ? creatorPicture(site, card) : brandPicture(site)
+}
+
 /**
  * @param products those that the page shows first
  * @param before how many products of the list are on the pages before
@@ -47,9 +63,7 @@ export function creatorHead(
   const url = addressOf(site, paths.creator.href(creator.username))
   const links = Object.values(creator.socialLinks).filter(isWebUrl)
   const hasCover = creator.cover !== '' && !creator.nsfw
-  const picture = hasCover
-    ? sharedPicture(site, 'thumbnails', creator.cover, creator.name)
-    : brandPicture(site, brand.name)
+  const picture = pictureOf(creator, site)
   return {
     title,
     description,

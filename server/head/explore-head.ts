@@ -44,7 +44,7 @@ export function exploreHead(choice: ExploreChoice, shown: ExploreRows, site: Sit
     isFollowed: choice.search === '' && !choice.isAdult,
     previous: addressAt(previous),
     next: addressAt(next),
-    preview: indexed ? { type: 'website', picture: brandPicture(site, brand.name) } : null,
+    preview: indexed ? { type: 'website', picture: brandPicture(site) } : null,
     jsonLd: indexed
       ? [collectionOf({ url, title, description }, listings, site), trailOf(choice, tag, site)]
       : [],

@@ -15,6 +15,6 @@ export const feesHead = (site: Site, terms: SellingTerms | null): PageHead => ({
   }),
   canonical: addressOf(site, paths.fees.href()),
   isIndexed: true,
-  preview: { type: 'website', picture: brandPicture(site, brand.name) },
+  preview: { type: 'website', picture: brandPicture(site) },
   jsonLd: [breadcrumbs(site, [{ name: m.fees_title(), path: paths.fees.href() }])],
 })

@@ -13,7 +13,7 @@ export function landingHead(site: Site): PageHead {
     description: m.brand_tagline(),
     canonical: url,
     isIndexed: true,
-    preview: { type: 'website', picture: brandPicture(site, brand.name) },
+    preview: { type: 'website', picture: brandPicture(site) },
     jsonLd: [
       {
         '@type': 'WebSite',

@@ -167,32 +167,50 @@ describe('what creators have chosen is obeyed', () => {
   })
 
   test.each<[string, Partial<Product>, Creator | null, string]>([
-    ['its cover', {}, creator({}), '/media/files/cover1/preview'],
+    ['a card with its cover', {}, creator({}), 'https://shop.example/cards/products/kit.jpg?v='],
     [
-      'a drawn card without one',
+      'a card without one',
       { featuredImageId: '' },
       creator({}),
-      'https://shop.example/cards/kit.png?v=',
+      'https://shop.example/cards/products/kit.jpg?v=',
     ],
-    ['the brand’s on an adult page', { featuredImageId: '' }, creator({ nsfw: true }), '/card.png'],
+    ['the brand’s on an adult page', { featuredImageId: '' }, creator({ nsfw: true }), '/card.jpg'],
     [
       'the brand’s where the creator wants no previews',
       { featuredImageId: '' },
       creator({ socialPreviews: false }),
-      '/card.png',
+      '/card.jpg',
     ],
-    ['the brand’s of a private creator', { featuredImageId: '' }, null, '/card.png'],
+    ['the brand’s of a private creator', { featuredImageId: '' }, null, '/card.jpg'],
   ])('a product shows %s', (_, fields, owner, address) => {
     const { preview, jsonLd } = productHead({ product: kit(fields), creator: owner, reviews: [] }, site)
     expect(preview?.picture.url ?? JSON.stringify(jsonLd)).toContain(address)
   })
 
+  test('a card is described by size, type and words', () => {
+    const facts = { product: kit(), creator: creator({}), reviews: [] }
+    expect(productHead(facts, site).preview?.picture).toMatchObject({
+      width: 1200,
+      height: 630,
+      type: 'image/jpeg',
+      alt: 'Brand kit · Anna Keller · FREE',
+    })
+  })
+
   test.each([
-    ['a cover', {}, 'image/jpeg', 'Brand kit'],
-    ['a drawn card', { featuredImageId: '' }, 'image/png', 'Brand kit · Anna Keller'],
-  ])('%s is described by size, type and words', (_, fields, type, alt) => {
-    const facts = { product: kit(fields), creator: creator({}), reviews: [] }
-    expect(productHead(facts, site).preview?.picture).toMatchObject({ width: 1200, height: 630, type, alt })
+    ['the cover itself', {}, '/media/files/cover1/preview'],
+    ['the card of a product without one', { featuredImageId: '' }, '/cards/products/kit.jpg?v='],
+  ])('search engines get %s', (_, fields, address) => {
+    const { jsonLd } = productHead({ product: kit(fields), creator: creator({}), reviews: [] }, site)
+    expect(JSON.stringify(jsonLd)).toContain(address)
+  })
+
+  test.each([
+    ['the banner', { cover: 'banner', picture: 'face' }, '/thumbnails/files/banner/preview'],
+    ['face and name without one', { picture: 'face' }, 'https://shop.example/cards/creators/anna.jpg?v='],
+    ['the name without either', {}, 'https://shop.example/cards/creators/anna.jpg?v='],
+  ])('a creator shows %s', (_, part, address) => {
+    expect(creatorHead(creator(part), [], site).preview?.picture.url).toContain(address)
   })
 
   test('an adult page shows the brand’s picture and no data', () => {
@@ -201,7 +219,7 @@ describe('what creators have chosen is obeyed', () => {
       creatorHead(adult, [kit()], site),
       productHead({ product: kit(), creator: adult, reviews: [] }, site),
     ]) {
-      expect(preview?.picture.url).toBe('https://shop.example/card.png')
+      expect(preview?.picture.url).toBe('https://shop.example/card.jpg')
       expect(jsonLd).toEqual([])
     }
   })

@@ -13,7 +13,7 @@ import { cardOf } from '#server/cards/card.ts'
 import {
   addressOf,
   brandPicture,
-  drawnPicture,
+  productPicture,
   type SharedPicture,
   sharedPicture,
   type Site,
@@ -104,18 +104,23 @@ const pageOf = ({ product }: Facts, url: string, inLanguage: string): ItemPage =
   mainEntity: { '@id': url },
 })
 
-function pictureWithoutCover({ product, creator }: Facts, site: Site): SharedPicture {
+/** The picture of a product by itself, which search engines show beside what they know of it. */
+function plainPicture({ product, creator }: Pick<Facts, 'product' | 'creator'>, site: Site): SharedPicture {
+  const cover = creator?.nsfw ? '' : coverImageOf(product)
+  return cover
+    ? sharedPicture(site, 'media', cover, product.title, focalPointOf(product))
+    : cardPicture({ product, creator }, site)
+}
+
+/** The picture that networks and messengers show. */
+function cardPicture({ product, creator }: Pick<Facts, 'product' | 'creator'>, site: Site): SharedPicture {
   const card = cardOf(product, creator)
-  return card ? drawnPicture(site, card) : brandPicture(site, brand.name)
+  return card ? productPicture(site, card) : brandPicture(site)
 }
 
 export function productHead(facts: Facts, site: Site): PageHead {
   const { product, creator } = facts
   const url = addressOf(site, paths.product.href(product.userName, product.$id))
-  const cover = creator?.nsfw ? '' : coverImageOf(product)
-  const picture = cover
-    ? sharedPicture(site, 'media', cover, product.title, focalPointOf(product))
-    : pictureWithoutCover(facts, site)
   const trail = [
     { name: creator?.name ?? product.userName, path: paths.creator.href(product.userName) },
     { name: product.title, path: paths.product.href(product.userName, product.$id) },
@@ -127,12 +132,16 @@ export function productHead(facts: Facts, site: Site): PageHead {
     isIndexed: creator?.isIndexed ?? true,
     preview:
       (creator?.socialPreviews ?? false)
-        ? { type: 'product', picture, price: { amount: priceOf(product), currency: currencyOf(product) } }
+        ? {
+            type: 'product',
+            picture: cardPicture(facts, site),
+            price: { amount: priceOf(product), currency: currencyOf(product) },
+          }
         : null,
     jsonLd: creator?.nsfw
       ? []
       : [
-          thingOf(facts, url, picture.url),
+          thingOf(facts, url, plainPicture(facts, site).url),
           ...(creator?.contentLanguage ? [pageOf(facts, url, creator.contentLanguage)] : []),
           breadcrumbs(site, trail),
         ],

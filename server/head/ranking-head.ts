@@ -10,7 +10,7 @@ export const rankingHead = (site: Site): PageHead => ({
   description: m.ranking_intro(),
   canonical: addressOf(site, paths.ranking.href()),
   isIndexed: true,
-  preview: { type: 'website', picture: brandPicture(site, brand.name) },
+  preview: { type: 'website', picture: brandPicture(site) },
   jsonLd: [
     breadcrumbs(site, [
       { name: m.explore_title(), path: paths.explore.href() },

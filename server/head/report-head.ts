@@ -10,6 +10,6 @@ export const reportHead = (site: Site): PageHead => ({
   description: m.report_page_intro({ brand: brand.name }),
   canonical: addressOf(site, paths.report.href()),
   isIndexed: true,
-  preview: { type: 'website', picture: brandPicture(site, brand.name) },
+  preview: { type: 'website', picture: brandPicture(site) },
   jsonLd: [breadcrumbs(site, [{ name: m.report_page_title(), path: paths.report.href() }])],
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   whole = createHandler(
     new Map([
       ...filesOfPage(emptyPage()),
-      ['/card.png', text.encode('a picture')],
+      ['/card.jpg', text.encode('a picture')],
       ['/push-worker.js', text.encode('self')],
     ]),
     {
@@ -69,7 +69,7 @@ test('a site with a page server is healthy', async () => expect(await problem())
 
 test('a site whose picture for previews is gone', async () => {
   answer = async (request) =>
-    request.url.endsWith('/card.png') ? new Response('', { status: 404 }) : whole(request)
+    request.url.endsWith('/card.jpg') ? new Response('', { status: 404 }) : whole(request)
   expect(await problem()).toBe('the picture of / does not load')
 })
 

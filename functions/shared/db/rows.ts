@@ -101,7 +101,7 @@ export const rowSchemas = {
   products: productSchema,
   reviews: reviewSchema,
   former_names: formerNameSchema,
-  listings: z.object({ ...listingRowSchema.shape, ...found, nearKey: text }),
+  listings: z.object({ ...listingRowSchema.shape, ...found, nearKey: text, textKey: text }),
   shelf_places: shelfPlaceSchema,
   product_pairs: productPairSchema,
   accounts: accountRowSchema,

@@ -45,7 +45,7 @@ const listed = { record, owner, isEmailVerified: true }
 const nobody = { buyers: 0, downloads: 0 }
 
 test('a listing says what its product and its creator say now', () => {
-  const { searchKey, nearKey, popularity, steadyRating, ...shown } =
+  const { searchKey, nearKey, textKey, popularity, steadyRating, ...shown } =
     listingOf(listed, { buyers: 1, downloads: 0 }, now) ?? {}
   expect(shown).toEqual({
     userId: 'anna',
@@ -76,6 +76,7 @@ test('a listing says what its product and its creator say now', () => {
   expect(steadyRating).toBeCloseTo(26.5 / 7)
   expect(searchKey).toContain('yvorlage')
   expect(nearKey).toContain('xrechnungsvorlag ')
+  expect([searchKey, textKey].map((key) => key?.split(' ').includes('ytext'))).toEqual([false, true])
 })
 
 test.each([

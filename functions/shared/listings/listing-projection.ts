@@ -66,5 +66,5 @@ export function listingOf(
     steadyRating: steadyRating(rated),
     createdAt,
   }
-  return { ...shown, ...listingWords(shown) }
+  return { ...shown, ...listingWords(shown, record) }
 }

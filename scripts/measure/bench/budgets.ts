@@ -45,7 +45,6 @@ export const heavyPackages = [
   'zod',
   'react-hook-form',
   '@hookform',
-  'dompurify',
   'qrcode',
   'quill',
   'react-quill',

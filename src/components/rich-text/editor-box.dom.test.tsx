@@ -3,7 +3,7 @@ import { Quill } from 'react-quill-new'
 import { describe, expect, test, vi } from 'vitest'
 import { EditorBox } from './editor-box.tsx'
 import { type Editor, editorOf } from './quill-editor.ts'
-import { sanitizeRichText } from './sanitize.ts'
+import { shownRichText } from '#src/lib/rich-text/write-rich-text.ts'
 
 function open(html: string) {
   const onChange = vi.fn<(html: string) => void>()
@@ -31,7 +31,7 @@ describe('formats of the toolbar are stored and shown', () => {
     quill.setSelection(from, length)
     use(editor)
     expect(stored()).toBe(html)
-    expect(sanitizeRichText(html), 'nothing of it is lost').toBe(html)
+    expect(shownRichText(html), 'nothing of it is lost').toBe(html)
   })
 
   test.each([
@@ -43,7 +43,7 @@ describe('formats of the toolbar are stored and shown', () => {
     quill.setSelection(3, 0)
     editor.format('header', level)
     expect(stored()).toBe(html)
-    expect(sanitizeRichText(html)).toBe(shown)
+    expect(shownRichText(html)).toBe(shown)
   })
 
   test('a link can be changed and removed with the caret inside', () => {
@@ -51,7 +51,7 @@ describe('formats of the toolbar are stored and shown', () => {
     quill.setSelection(0, 5)
     editor.link('https://a.example')
     expect(stored()).toBe('<p><a href="https://a.example">Hello</a> world</p>')
-    expect(sanitizeRichText(stored() ?? '')).toBe(
+    expect(shownRichText(stored() ?? '')).toBe(
       '<p><a href="https://a.example" rel="noopener nofollow ugc" target="_blank">Hello</a> world</p>',
     )
     quill.setSelection(2, 0)

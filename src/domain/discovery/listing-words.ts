@@ -1,5 +1,5 @@
-import { categoryWords } from '#src/domain/product/product.ts'
-import { searchWords } from '#src/domain/search/search-words.ts'
+import { categoryWords, type ProductRecord } from '#src/domain/product/product.ts'
+import { LONGEST_KEY, searchWords } from '#src/domain/search/search-words.ts'
 import type { Listing } from './listing.ts'
 import { nearWords } from './near-words.ts'
 
@@ -13,8 +13,17 @@ const textsOf = ({ title, tags, category, creatorName, userName }: ListingTexts)
   ...categoryWords(category),
 ]
 
-/** Returns the values of the columns by which a product is found: by its words, and by words with a typing error. */
-export const listingWords = (listing: ListingTexts) => ({
-  searchKey: searchWords(textsOf(listing)),
-  nearKey: nearWords(textsOf(listing)),
-})
+type Descriptions = Pick<ProductRecord, 'description' | 'fullDescription'>
+
+/**
+ * Returns the values of the columns by which a product is found: by its words, by words with a typing error, and by whole words of its
+ * descriptions too.
+ */
+export function listingWords(listing: ListingTexts, { description, fullDescription }: Descriptions) {
+  const texts = textsOf(listing)
+  return {
+    searchKey: searchWords(texts),
+    nearKey: nearWords(texts),
+    textKey: searchWords(texts, LONGEST_KEY, `${description}\n${fullDescription}`),
+  }
+}

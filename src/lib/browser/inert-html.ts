@@ -1,4 +1,4 @@
-/** Finds event handlers in a tag. The sanitiser cleans the result afterwards, so other matches do no harm. */
+/** Finds event handlers in a tag. What is stored is written anew from the result, so other matches do no harm. */
 const handlers = /(?<=[\s/"'])on(?=[a-z]+\s*=)/gi
 
 /** Tags up to their end, or to that of the text: no character is looked at twice. */

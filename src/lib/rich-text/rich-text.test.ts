@@ -127,4 +127,12 @@ describe('on a page', () => {
     ],
     ['<p>a<script>alert(1)</script><img src=x onerror=alert(1)></p>', '<p>a</p>'],
   ])('%j', (html, shown) => expect(shownRichText(html)).toBe(shown))
+
+  test.each([
+    ['<p>a</p><p>b</p><p><br></p><h1>c</h1><p>d</p>', '<p>a</p><p>b</p><h3>c</h3><p>d</p>'],
+    ['<ol><li data-list="bullet">a</li></ol>b', '<ul><li>a</li></ul><p>b</p>'],
+    ['<p onclick="x()">a</p><img src=x onerror=alert(1)><svg><script>alert(1)</script></svg>', '<p>a</p>'],
+    ['<a href="javascript:alert(1)">a</a> <a href="https://me:secret@a.example">b</a>', '<p>a b</p>'],
+    ['words alone', '<p>words alone</p>'],
+  ])('with lines apart: %j', (html, shown) => expect(shownRichText(html, { lines: 'apart' })).toBe(shown))
 })

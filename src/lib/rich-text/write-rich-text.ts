@@ -53,12 +53,17 @@ const highlighted = (text: string) => escapeHtml(text).replace(CHECK_MARKS, '<ma
 const shownHeadings = ['h3', 'h4', 'h5'] as const
 
 /**
- * Returns safe HTML of stored rich text for a page. Lines that follow each other are one paragraph, as in plain text. Links open beside the
- * page, and the first heading is an h3 and no level is left out, because people navigate by headings with screen readers.
+ * Returns safe HTML of stored rich text for a page. Links open beside the page, and the first heading is an h3 and no level is left out,
+ * because people navigate by headings with screen readers.
+ * @param lines whether lines that follow each other are one paragraph, as in plain text, or a paragraph each
  */
-export function shownRichText(stored: string): string {
+export function shownRichText(
+  stored: string,
+  { lines: how = 'joined' }: { lines?: 'joined' | 'apart' } = {},
+): string {
   const lines = readRichText(stored)
   let depth = 0
+  const isPart = (line: Line | undefined) => how === 'joined' && line?.kind === 'p' && line.runs.length > 0
   const html = lines.map(({ kind, runs }, index) => {
     const content = htmlOfRuns(runs, highlighted, ' rel="noopener nofollow ugc" target="_blank"')
     if (kind === 'ol' || kind === 'ul') return content
@@ -68,7 +73,6 @@ export function shownRichText(stored: string): string {
       return `<${heading}>${content}</${heading}>`
     }
     if (runs.length === 0) return ''
-    const isPart = (line: Line | undefined) => line?.kind === 'p' && line.runs.length > 0
     return `${isPart(lines[index - 1]) ? '' : '<p>'}${content}${isPart(lines[index + 1]) ? '<br>' : '</p>'}`
   })
   return withLists(lines, html)

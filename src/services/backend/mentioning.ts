@@ -12,8 +12,8 @@ export const oneOf = (conditions: readonly string[]): string =>
   conditions.length > 1 ? Query.or(conditions) : conditions.join()
 
 /** Returns for each word of the term the condition that a row contains it, or a word of which it is a part. */
-export const haveWords = (term: string): string[] =>
-  soughtWords(term).map((ways) => oneOf(ways.map((way) => Query.search('searchKey', way))))
+export const haveWords = (term: string, column = 'searchKey'): string[] =>
+  soughtWords(term).map((ways) => oneOf(ways.map((way) => Query.search(column, way))))
 
 /**
  * Returns the conditions of a search, all of which must hold, or none for an empty term. A term of punctuation has no words: it

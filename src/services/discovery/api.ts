@@ -88,7 +88,7 @@ async function creatorsFor({ search, page, ...filters }: ExploreChoice): Promise
 
 async function foundPage(choice: ExploreChoice): Promise<ShelfPage> {
   const [{ found, meant }, creators] = await Promise.all([
-    searchListings(readListings, choice, limits.explore.found),
+    searchListings(readListings, choice, { enough: pageSizes.explore, most: limits.explore.found }),
     creatorsFor(choice),
   ])
   const from = offsetOf(choice)
@@ -105,7 +105,8 @@ async function foundPage(choice: ExploreChoice): Promise<ShelfPage> {
 /** Returns a few products that fit what somebody is typing. */
 export async function searchProducts(search: string): Promise<Pick<ShelfPage, 'listings' | 'meant'>> {
   const choice = { ...noFilters, search, sort: 'popular' } as const
-  const { found, meant } = await searchListings(readListings, choice, limits.explore.found)
+  const { searchProducts: enough, found: most } = limits.explore
+  const { found, meant } = await searchListings(readListings, choice, { enough, most })
   return { listings: found.slice(0, limits.explore.searchProducts), meant }
 }
 

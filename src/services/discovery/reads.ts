@@ -64,14 +64,18 @@ function filtersOf({ category, tag, price, access, rating, fileKind, isAdult }: 
   ]
 }
 
+/** Where the words of a search stand: in title, tags, category and the creator's names, or in the descriptions too. */
+type Place = 'searchKey' | 'textKey'
+
 /** Reads products that have every word of the search, or words in which it is contained. Null for a search without words. */
 export function foundRead(
   term: string,
   filters: ShelfFilters,
   sort: ExploreSort,
   most: number,
+  place: Place = 'searchKey',
 ): string[] | null {
-  const words = haveWords(term)
+  const words = haveWords(term, place)
   if (words.length === 0) return null
   return [...words, ...filtersOf(filters), orders[sort], Query.limit(most)]
 }
@@ -111,7 +115,9 @@ export const LIKELY = 40
 
 /** Returns for each tag the condition that a row has its words, for as many tags as fit into one query. */
 function tagConditions(tags: readonly string[]): string[] {
-  const conditions = tags.map(haveWords).flatMap((words) => (words.length > 1 ? [Query.and(words)] : words))
+  const conditions = tags
+    .map((tag) => haveWords(tag))
+    .flatMap((words) => (words.length > 1 ? [Query.and(words)] : words))
   let length = 0
   return conditions.filter((condition) => (length += condition.length) < LONGEST_CONDITIONS)
 }

@@ -43,7 +43,18 @@ beforeAll(async () => {
     downloadCode: 'GEHEIM',
   })
   await add('Straßenkarte', { category: 'Documents' })
-  await add('Hidden treasure', { status: 'draft' })
+  const painter = await market.creator()
+  await market.verify(painter)
+  await add(
+    'Brushes for birds',
+    {
+      category: 'E-Books',
+      description: 'For painters of an aviary.',
+      fullDescription: 'Drawn from kingfishers\nwith a strassenkarte',
+    },
+    painter,
+  )
+  await add('Hidden treasure', { status: 'draft', description: 'An aviary' })
   const unproven = await market.creator()
   await add('Unproven treasure', {}, unproven)
   hidden = ['Hidden treasure', 'Unproven treasure'].map((title) => ids.get(title) ?? '')
@@ -59,13 +70,24 @@ test.each([
   ['templates', ['Rechnungsvorlage']],
   ['buero', ['Rechnungsvorlage']],
   ['BÜRO rechnung', ['Rechnungsvorlage']],
-  ['strassenkarte', ['Straßenkarte']],
+  ['strassenkarte', ['Brushes for birds', 'Straßenkarte']],
   ['pres', ['Lightroom presets']],
   ['photo lightroom', ['Lightroom presets']],
+  ['aviary', ['Brushes for birds']],
+  ['kingfishers', ['Brushes for birds']],
+  ['kingfi brushes', ['Brushes for birds']],
+  ['fishers', []],
   ['treasure', []],
   ['hidden', []],
 ])('a search for %j finds %j', async (search, titles) => {
   expect(await seen({ search })).toEqual(titles)
+})
+
+test('of the best matches, those with the words in their names come first', async () => {
+  expect(await seen({ search: 'strassenkarte', sort: 'popular' })).toEqual([
+    'Straßenkarte',
+    'Brushes for birds',
+  ])
 })
 
 test.each([

@@ -41,6 +41,7 @@ const DIFFERS = new Set([
   'position',
   'popularity',
   'nearKey',
+  'textKey',
 ])
 const isWords = (key: string, part: unknown) => key === 'searchKey' && String(part).startsWith('zz')
 

@@ -126,9 +126,22 @@ describe('the page', () => {
     })
   })
 
+  test.each([
+    [
+      '<h1>Hi</h1><p onclick="x()">I <b>draw</b></p><img src=x onerror=alert(1)>',
+      '<h1>Hi</h1><p>I <strong>draw</strong></p>',
+    ],
+    ['<p><a href="javascript:alert(1)">there</a></p><script>alert(1)</script>', '<p>there</p>'],
+    ['<p><br></p><p> \u200B</p>', ''],
+  ])('has a text that is written anew: %j', async (sent, about) => {
+    const creator = await market.creator()
+    await perform(creator.client, 'profile.update', { about: sent })
+    expect(await market.tables.get('profiles', creator.userId)).toMatchObject({ about })
+  })
+
   test('shows what several windows change at once', async () => {
     const creator = await market.creator()
-    const whole = { name: 'Anna', about: 'About me', themeColor: '#112233' }
+    const whole = { name: 'Anna', about: '<p>About me</p>', themeColor: '#112233' }
     const { name, about, themeColor } = whole
     const changes = [{ name }, { about }, { themeColor }]
     await Promise.all(changes.map((change) => perform(creator.client, 'profile.update', change)))

@@ -31,8 +31,8 @@ export async function walkListings(context: Context): Promise<number> {
   return removed + count
 }
 
-/** Increase this number with every change of the shelves, so that all products come to their new ones. */
-const VERSION = 2
+/** Increase this number with every change of the shelves or of the words of listings, so that all products get theirs. */
+const VERSION = 3
 
 /** Lists the products from before there was Explore, or before its shelves changed. */
 export const listEarlierProducts = (context: Context): Promise<number> =>

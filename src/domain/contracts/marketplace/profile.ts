@@ -1,7 +1,9 @@
 import { m } from '#messages'
 import * as z from 'zod/mini'
 import { isWebUrl, namesUser } from '#src/lib/url/parse-url.ts'
-import { normalText } from '#src/lib/format/normal-text.ts'
+import { canBeSeen, normalText } from '#src/lib/format/normal-text.ts'
+import { readRichText } from '#src/lib/rich-text/read-rich-text.ts'
+import { storedRichText, wordsOfLines } from '#src/lib/rich-text/write-rich-text.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { profileCategories } from '#src/domain/profile/categories.ts'
 import { heardAboutUs } from '#src/domain/profile/heard-about-us.ts'
@@ -35,16 +37,21 @@ const optionalUrl = (label: string) =>
 
 const fileId = z.union([z.literal(''), idSchema])
 
+const aboutIsShort = z.maxLength(limits.profile.about, {
+  ...tooLong(() => m.creator_about(), limits.profile.about),
+  abort: true,
+})
+
+/** Returns HTML as the editor's toolbar could have made it, or '' if it has no words. */
+function writtenAnew(html: string): string {
+  const lines = readRichText(html)
+  return canBeSeen(wordsOfLines(lines)) ? storedRichText(lines) : ''
+}
+
 /** Every part of a profile that its owner may change. */
 export const profileFieldsSchema = z.object({
   name: labelled(() => m.page_field_name(), limits.profile.name),
-  about: z.string().check(
-    z.maxLength(
-      limits.profile.about,
-      tooLong(() => m.creator_about(), limits.profile.about),
-    ),
-    honestLinks,
-  ),
+  about: z.string().check(aboutIsShort, honestLinks, z.overwrite(writtenAnew), aboutIsShort),
   profilePicture: fileId,
   thumbnailImage: fileId,
   showThumbnail: z.boolean(),

@@ -17,7 +17,7 @@ const cases: [Partial<PageFormValues>, Record<string, string>][] = [
   [{ username: 'a'.repeat(41) }, { username: 'Username must be 40 characters or less' }],
   [{ name: 'a'.repeat(129) }, { name: 'Name must be 128 characters or less' }],
   [{ pageTitle: 'a'.repeat(129) }, { pageTitle: 'Page title must be 128 characters or less' }],
-  [{ about: 'a'.repeat(20_000) }, {}],
+  [{ about: `<p>${'a'.repeat(19_993)}</p>` }, {}],
   [{ about: 'a'.repeat(20_001) }, { about: 'About must be 20000 characters or less' }],
   [{ contactForm: true }, { contactEmail: 'Contact email is required when contact form is enabled' }],
   [

@@ -1,10 +1,10 @@
 import { m } from '#messages'
 import { VideoEmbed } from '#src/components/media/video-embed.tsx'
-import { RichText } from '#src/components/rich-text/rich-text.tsx'
 import type { Creator, SocialNetwork } from '#src/domain/profile/profile.ts'
 import { parseVideoLink } from '#src/domain/product/media/video-link.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { NetworkIcon } from '#src/components/icons/brands.tsx'
+import { shownRichText } from '#src/lib/rich-text/write-rich-text.ts'
 import { isWebUrl } from '#src/lib/url/parse-url.ts'
 import { creatorNetworksTexts } from './texts.ts'
 
@@ -21,9 +21,12 @@ export function AboutSection({ creator }: { creator: Creator }) {
         {hasWords && (
           <div className="grid gap-6">
             {creator.about && (
-              <div lang={creator.contentLanguage}>
-                <RichText html={creator.about} />
-              </div>
+              <div
+                lang={creator.contentLanguage}
+                className="rich-text"
+                // oxlint-disable-next-line react/no-danger -- `shownRichText` writes it anew from what the toolbar can make
+                dangerouslySetInnerHTML={{ __html: shownRichText(creator.about, { lines: 'apart' }) }}
+              />
             )}
             <SocialLinks links={creator.socialLinks} />
           </div>

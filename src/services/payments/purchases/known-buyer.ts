@@ -2,7 +2,10 @@ import { begunPayments } from '#src/services/payments/begun-payments.ts'
 import { PROOF_KEY, browserProof } from './browser-proof.ts'
 import { SIGNED_IN_KEY, signedInHint } from '#src/services/auth/signed-in-hint.ts'
 
-/** Returns whether this browser or account can have bought anything. Saves other visitors a request. */
+/**
+ * Returns whether this browser or account can have bought anything. Saves other visitors a request. Before the app has started, the
+ * script in `index.html` looks at the same keys.
+ */
 export const mayHaveBought = (): boolean => browserProof.get() !== undefined || signedInHint.get()
 
 /** Forgets the purchases of guests in this browser. A mailed link brings them back. */

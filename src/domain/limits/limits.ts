@@ -128,8 +128,8 @@ export const limits = {
     /** How long the message of success is shown before the product list opens, or the panel of an edit closes. */
     savedDelay: 1000,
   },
-  /** `pauses`: the waits before a failed chunk is sent again; the upload fails after the last one. */
-  upload: { parallel: 4, pauses: uploadPauses },
+  /** `files`: how many files are sent at once. `parallel`: how many chunks of each. `pauses`: the waits before a failed chunk is sent again; the upload fails after the last one. */
+  upload: { files: 3, parallel: 4, pauses: uploadPauses },
   ownProducts: { pageSize: 12 },
   member: { name: 100 },
   community: {

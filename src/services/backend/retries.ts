@@ -28,6 +28,45 @@ export async function withRetries<Answer>(
   return attempt()
 }
 
+export type PauseOptions = {
+  signal: AbortSignal
+  /** Called with true when the browser has lost its connection, and with false when it has one again. */
+  onPause?: ((isPaused: boolean) => void) | undefined
+}
+
+/** Sends a request again once the browser has a connection, if it failed because there was none. That may take hours. */
+export async function acrossPauses<Answer>(
+  attempt: () => Promise<Answer>,
+  { signal, onPause }: PauseOptions,
+): Promise<Answer> {
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (signal.aborted || !(error instanceof OfflineError) || navigator.onLine) throw error
+      onPause?.(true)
+      await untilOnline(signal)
+      onPause?.(false)
+    }
+  }
+}
+
+/** @throws {CancelledError} as soon as the signal is aborted */
+function untilOnline(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      window.removeEventListener('online', end)
+      signal.removeEventListener('abort', end)
+      if (signal.aborted) reject(new CancelledError('Cancelled'))
+      else resolve()
+    }
+    window.addEventListener('online', end)
+    signal.addEventListener('abort', end)
+    // It may have come back before anybody listened.
+    if (signal.aborted || navigator.onLine) end()
+  })
+}
+
 /** Sends a request again, as long as it takes, while it is refused because of a rate limit. */
 export async function whileLimited<Answer>(
   attempt: () => Promise<Answer>,

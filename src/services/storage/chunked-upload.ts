@@ -1,10 +1,9 @@
 import { limits } from '#src/domain/limits/limits.ts'
 import { bytesOf, chunksOf, type Chunk } from './chunks.ts'
 import { LostChunksError } from '#src/services/backend/errors.ts'
-import { withRetries } from '#src/services/backend/retries.ts'
+import { acrossPauses, type PauseOptions, withRetries } from '#src/services/backend/retries.ts'
 
-export type SendOptions = {
-  signal: AbortSignal
+export type SendOptions = PauseOptions & {
   /** Called with the bytes that have arrived so far. */
   onProgress?: ((sent: number) => void) | undefined
 }
@@ -22,8 +21,9 @@ export function chunkedUpload(size: number, sendChunk: SendChunk) {
   const missing = new Set(all)
   let isComplete = false
 
-  const sendOne = async (chunk: Chunk, { signal, onProgress }: SendOptions) => {
-    const isLast = await withRetries(() => sendChunk(chunk, signal), signal)
+  const sendOne = async (chunk: Chunk, options: SendOptions) => {
+    const { signal, onProgress } = options
+    const isLast = await acrossPauses(() => withRetries(() => sendChunk(chunk, signal), signal), options)
     missing.delete(chunk)
     isComplete ||= isLast
     onProgress?.(size - bytesOf(missing))

@@ -1,5 +1,6 @@
 import { Storage, type Models } from 'appwrite'
 import { randomId } from '#src/lib/browser/random-id.ts'
+import { acrossPauses } from '#src/services/backend/retries.ts'
 import { chunkedUpload, type SendChunk, type SendOptions } from './chunked-upload.ts'
 import { CHUNK_BYTES, contentRange } from './chunks.ts'
 import { backend } from '#src/services/backend/client.ts'
@@ -30,9 +31,10 @@ function sendPart(target: Target, file: File, parts: RequestParts): Promise<Mode
 }
 
 /** A file that exists already under this random id is ours: an earlier try arrived and only its response was lost. */
-async function sendWhole(target: Target, file: File, { signal, onProgress }: SendOptions): Promise<void> {
+async function sendWhole(target: Target, file: File, options: SendOptions): Promise<void> {
+  const { signal, onProgress } = options
   try {
-    await sendPart(target, file, { signal })
+    await acrossPauses(() => sendPart(target, file, { signal }), options)
   } catch (error) {
     if (!isBackendError(error, 'storage_file_already_exists')) throw error
   }
@@ -82,7 +84,7 @@ export function openUpload(bucket: Bucket, file: File): FileUpload {
     if (fileId) await deleteFile(bucket, fileId)
   }
 
-  const send = async ({ signal, onProgress }: SendOptions) => {
+  const send = async ({ signal, onProgress, onPause }: SendOptions) => {
     attempt ??= newAttempt(bucket, file)
     const { fileId } = attempt
     const note = (sent: number) => {
@@ -90,7 +92,7 @@ export function openUpload(bucket: Bucket, file: File): FileUpload {
       onProgress?.(sent)
     }
     try {
-      await attempt.send({ signal, onProgress: note })
+      await attempt.send({ signal, onProgress: note, onPause })
       return fileId
     } catch (error) {
       if (signal.aborted || error instanceof LostChunksError) await takeBack()

@@ -49,6 +49,7 @@ export const statusTexts = (): Choices<ProductStatus> => ({
 
 export const uploadTexts = (): Record<Exclude<UploadStatus['state'], 'sending'>, string> => ({
   waiting: m.product_editor_upload_waiting(),
+  paused: m.product_editor_upload_paused(),
   done: m.product_editor_upload_done(),
   failed: m.product_editor_upload_failed(),
   cancelled: m.product_editor_upload_cancelled(),

@@ -8,6 +8,7 @@ import { formatBytes } from '#src/lib/format/format-bytes.ts'
 import { saveProgress, type EditorMode, type SavePhase } from './save-progress.ts'
 import { uploadTexts } from '#src/features/dashboard/product-editor/texts.ts'
 import {
+  isPaused,
   queueProgress,
   uploadPercent,
   type Upload,
@@ -44,6 +45,9 @@ export function ProgressOverlay({ mode, phase, uploads, onCancel, onCancelAll }:
           ))}
         </ul>
       )}
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {isPaused(uploads) && m.product_editor_upload_offline()}
+      </p>
       {phase === 'uploading' && (
         <Button variant="secondary" onClick={onCancelAll} className="mt-1 justify-self-end">
           {m.product_editor_upload_cancel_all()}
@@ -55,7 +59,7 @@ export function ProgressOverlay({ mode, phase, uploads, onCancel, onCancelAll }:
 
 function UploadRow({ upload, onCancel }: { upload: Upload; onCancel: () => void }) {
   const { file, status } = upload
-  const isOpen = status.state === 'waiting' || status.state === 'sending'
+  const isOpen = ['waiting', 'sending', 'paused'].includes(status.state)
   return (
     <li className="flex min-h-11 items-center gap-2">
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">

@@ -5,6 +5,8 @@ export type UploadStatus =
   | { state: 'waiting' }
   /** `sent` counts bytes. */
   | { state: 'sending'; sent: number }
+  /** The browser has lost its connection, and goes on once it is back. */
+  | { state: 'paused'; sent: number }
   | { state: 'done'; fileId: string }
   | { state: 'failed'; message: string }
   | { state: 'cancelled' }
@@ -43,6 +45,8 @@ export function nextUpload(queue: UploadQueue): Upload | undefined {
   return queue.find(({ status }) => status.state === 'waiting')
 }
 
+export const isPaused = (queue: UploadQueue): boolean => queue.some(({ status }) => status.state === 'paused')
+
 export function unsentUploads(queue: UploadQueue): UploadQueue {
   return queue.filter(({ status }) => status.state !== 'done')
 }
@@ -54,7 +58,7 @@ export function sentFiles(queue: UploadQueue): ReadonlyMap<string, string> {
 
 function bytesSent({ file, status }: Upload): number {
   if (status.state === 'done') return file.size
-  return status.state === 'sending' ? Math.min(status.sent, file.size) : 0
+  return status.state === 'sending' || status.state === 'paused' ? Math.min(status.sent, file.size) : 0
 }
 
 /** Returns the progress of one file, 0 to 100. */

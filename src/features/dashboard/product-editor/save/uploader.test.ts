@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { UploadPlan } from './upload-queue.ts'
-import { createUploader } from './uploader.ts'
+import { queueProgress, type UploadPlan } from './upload-queue.ts'
+import { createUploader, type SendOptions } from './uploader.ts'
 import { untilThere } from '#src/test/eventually.ts'
 
 const planOf = (key: string): UploadPlan => ({
@@ -14,22 +14,24 @@ type SentFile = {
   name: string
   signal: AbortSignal
   progress: (sent: number) => void
+  pause: (isPaused: boolean) => void
   succeed: () => void
   fail: () => void
 }
 
 /** An uploader whose uploads end when the test says so. */
-function setup() {
+function setup(atOnce = 1) {
   const sendings: SentFile[] = []
   const discard = vi.fn((_name: string) => Promise.resolve())
   const open = vi.fn((_role: string, file: File) => ({
-    send: ({ signal, onProgress }: { signal: AbortSignal; onProgress: (sent: number) => void }) =>
+    send: ({ signal, onProgress, onPause }: SendOptions) =>
       new Promise<string>((resolve, reject) => {
         signal.addEventListener('abort', () => reject(new Error('Aborted')))
         sendings.push({
           name: file.name,
           signal,
           progress: onProgress,
+          pause: onPause,
           succeed: () => resolve(`id of ${file.name}`),
           fail: () => reject(new Error('No network')),
         })
@@ -39,6 +41,7 @@ function setup() {
   const uploader = createUploader({
     open,
     messageOf: (error) => (error instanceof Error ? error.message : ''),
+    atOnce,
   })
   const sending = (index: number) => untilThere(() => sendings[index])
   const states = () => uploader.getQueue().map(({ status }) => status.state)
@@ -58,6 +61,58 @@ test('the uploader sends one file after the other and returns their ids', async 
     { state: 'done', fileId: 'id of b.png' },
     { state: 'done', fileId: 'id of c.png' },
   ])
+})
+
+test('a few files are sent at once, each with its progress, and the next begins where one ends', async () => {
+  const { uploader, sending, states } = setup(2)
+  const run = uploader.run(plans)
+  expect(states()).toEqual(['sending', 'sending', 'waiting'])
+  ;(await sending(0)).progress(3)
+  ;(await sending(1)).progress(7)
+  expect(uploader.getQueue().map(({ status }) => ('sent' in status ? status.sent : null))).toEqual([
+    3,
+    7,
+    null,
+  ])
+  ;(await sending(1)).succeed()
+  ;(await sending(2)).fail()
+  ;(await sending(0)).succeed()
+  await run
+  expect(states()).toEqual(['done', 'done', 'failed'])
+})
+
+test('cancelling one of several leaves the others, and cancelling all stops each', async () => {
+  const { uploader, sending, states } = setup(3)
+  const run = uploader.run(plans)
+  uploader.cancel('b')
+  expect([(await sending(0)).signal.aborted, (await sending(1)).signal.aborted]).toEqual([false, true])
+  uploader.cancelAll()
+  await run
+  expect(states()).toEqual(['cancelled', 'cancelled', 'cancelled'])
+})
+
+test('what has left without saving deletes what was sent, and lets what is being sent delete itself', async () => {
+  const { uploader, sending, discard } = setup(2)
+  const run = uploader.run(plans)
+  ;(await sending(0)).succeed()
+  await sending(2)
+  uploader.discard()
+  await run
+  expect(discard.mock.calls).toEqual([['a.png']])
+})
+
+test('a file whose connection is lost is paused with what has arrived of it, and goes on', async () => {
+  const { uploader, sending } = setup()
+  const run = uploader.run([planOf('a')])
+  const sent = await sending(0)
+  sent.progress(4)
+  sent.pause(true)
+  expect(uploader.getQueue()[0]?.status).toEqual({ state: 'paused', sent: 4 })
+  expect(queueProgress(uploader.getQueue())).toBe(0.4)
+  sent.pause(false)
+  expect(uploader.getQueue()[0]?.status).toEqual({ state: 'sending', sent: 4 })
+  sent.succeed()
+  await run
 })
 
 test('the uploader reports the progress of a file', async () => {

@@ -1,3 +1,4 @@
+import { limits } from '#src/domain/limits/limits.ts'
 import { observed } from '#src/lib/flow/observed.ts'
 import {
   cancelWaiting,
@@ -11,8 +12,15 @@ import {
   withStatus,
 } from './upload-queue.ts'
 
+export type SendOptions = {
+  signal: AbortSignal
+  onProgress: (sent: number) => void
+  /** Called with true when the browser has lost its connection, and with false when it has one again. */
+  onPause: (isPaused: boolean) => void
+}
+
 type FileUpload = {
-  send: (options: { signal: AbortSignal; onProgress: (sent: number) => void }) => Promise<string>
+  send: (options: SendOptions) => Promise<string>
   discard: () => Promise<void>
 }
 
@@ -20,12 +28,15 @@ type UploaderOptions = {
   /** Opens an upload. When an upload is sent again, it sends only the missing parts. */
   open: (role: UploadPlan['role'], file: File) => FileUpload
   messageOf: (error: unknown) => string
+  /** How many files are sent at once. */
+  atOnce?: number
 }
 
-/** Uploads one file after the other (the chunks of one in parallel) and remembers which are done. */
-export function createUploader({ open, messageOf }: UploaderOptions) {
+/** Uploads a few files at once, in their order, and remembers which are done. */
+export function createUploader({ open, messageOf, atOnce = limits.upload.files }: UploaderOptions) {
   const { get: getQueue, set, subscribe } = observed<UploadQueue>([])
-  let current: { key: string; abort: AbortController } | undefined
+  /** What is being sent, by key. */
+  const running = new Map<string, AbortController>()
   const opened = new Map<string, FileUpload>()
   const setStatus = (key: string, status: UploadStatus) => set(withStatus(getQueue(), key, status))
 
@@ -45,18 +56,36 @@ export function createUploader({ open, messageOf }: UploaderOptions) {
   const sendOne = async (upload: Upload): Promise<UploadStatus> => {
     const { key } = upload
     const abort = new AbortController()
-    current = { key, abort }
-    setStatus(key, { state: 'sending', sent: 0 })
-    const onProgress = (sent: number) => {
-      if (!abort.signal.aborted) setStatus(key, { state: 'sending', sent })
+    const { signal } = abort
+    running.set(key, abort)
+    let sent = 0
+    const tell = (state: 'sending' | 'paused') => {
+      if (!signal.aborted) setStatus(key, { state, sent })
     }
+    tell('sending')
+    const onProgress = (bytes: number) => {
+      sent = bytes
+      tell('sending')
+    }
+    const onPause = (isPaused: boolean) => tell(isPaused ? 'paused' : 'sending')
     try {
-      return { state: 'done', fileId: await uploadOf(upload).send({ signal: abort.signal, onProgress }) }
+      return { state: 'done', fileId: await uploadOf(upload).send({ signal, onProgress, onPause }) }
     } catch (error) {
-      return abort.signal.aborted ? { state: 'cancelled' } : { state: 'failed', message: messageOf(error) }
+      return signal.aborted ? { state: 'cancelled' } : { state: 'failed', message: messageOf(error) }
     } finally {
-      current = undefined
+      running.delete(key)
     }
+  }
+
+  const sendWaiting = async () => {
+    for (let upload = nextUpload(getQueue()); upload; upload = nextUpload(getQueue())) {
+      setStatus(upload.key, await sendOne(upload))
+    }
+  }
+
+  const stopAll = () => {
+    set(cancelWaiting(getQueue()))
+    for (const abort of running.values()) abort.abort()
   }
 
   return {
@@ -67,30 +96,24 @@ export function createUploader({ open, messageOf }: UploaderOptions) {
     async run(plans: readonly UploadPlan[]): Promise<UploadQueue> {
       removeAll(droppedUploads(getQueue(), plans))
       set(planUploads(getQueue(), plans))
-      for (let upload = nextUpload(getQueue()); upload; upload = nextUpload(getQueue())) {
-        setStatus(upload.key, await sendOne(upload))
-      }
+      await Promise.all(Array.from({ length: atOnce }, sendWaiting))
       return getQueue()
     },
 
     cancel(key: string) {
-      if (current?.key === key) current.abort.abort()
-      else if (getQueue().some((upload) => upload.key === key && upload.status.state === 'waiting')) {
+      running.get(key)?.abort()
+      if (getQueue().some((upload) => upload.key === key && upload.status.state === 'waiting')) {
         setStatus(key, { state: 'cancelled' })
       }
     },
 
-    cancelAll() {
-      set(cancelWaiting(getQueue()))
-      current?.abort.abort()
-    },
+    cancelAll: stopAll,
 
     /** Deletes the uploaded files. For a creator who leaves without saving. */
     discard() {
-      set(cancelWaiting(getQueue()))
-      current?.abort.abort()
-      // The running upload deletes its own chunks once its requests have ended.
-      removeAll(getQueue().filter(({ key }) => key !== current?.key))
+      stopAll()
+      // Running uploads delete their own chunks once their requests have ended.
+      removeAll(getQueue().filter(({ key }) => !running.has(key)))
       set([])
     },
   }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as limitsModule from '#src/domain/limits/limits.ts'
 import { chunkedUpload, type SendChunk } from './chunked-upload.ts'
 import { CHUNK_BYTES, chunksOf, contentRange, type Chunk } from './chunks.ts'
@@ -7,7 +7,7 @@ import { eventually } from '#src/test/eventually.ts'
 
 const setPauses = (pauses: readonly number[]) => {
   const { limits } = { ...limitsModule }
-  vi.spyOn(limitsModule, 'limits', 'get').mockReturnValue({ ...limits, upload: { parallel: 4, pauses } })
+  vi.spyOn(limitsModule, 'limits', 'get').mockReturnValue({ ...limits, upload: { ...limits.upload, pauses } })
 }
 beforeEach(() => setPauses([0, 0, 0]))
 
@@ -43,6 +43,54 @@ function lossyServer(
 
 const notCancelled = () => new AbortController().signal
 const triesOf = (sent: number[], index: number) => sent.filter((other) => other === index).length
+
+describe('a connection that is lost', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get')
+  afterEach(() => online.mockReset())
+
+  /** A server that nothing reaches until the browser is online again. */
+  const unreachable = () => {
+    const server = lossyServer(() => (navigator.onLine ? 'arrives' : 'lost'))
+    online.mockReturnValue(false)
+    return server
+  }
+  const comeBack = () => {
+    online.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+  }
+
+  test('pauses the upload, which goes on by itself once it is back', async () => {
+    const server = unreachable()
+    const onPause = vi.fn<(isPaused: boolean) => void>()
+    const sending = chunkedUpload(SIZE, server.sendChunk)({ signal: notCancelled(), onPause })
+    await eventually(() => expect(onPause).toHaveBeenLastCalledWith(true))
+    expect(server.kept.size).toBe(0)
+    comeBack()
+    await sending
+    expect(server.kept.size).toBe(TOTAL)
+    expect(onPause).toHaveBeenLastCalledWith(false)
+  })
+
+  test('pauses an upload that can be cancelled meanwhile', async () => {
+    const server = unreachable()
+    const abort = new AbortController()
+    const onPause = vi.fn<(isPaused: boolean) => void>()
+    const sending = chunkedUpload(SIZE, server.sendChunk)({ signal: abort.signal, onPause })
+    await eventually(() => expect(onPause).toHaveBeenLastCalledWith(true))
+    abort.abort()
+    await expect(sending).rejects.toThrow(CancelledError)
+    comeBack()
+    expect(server.kept.size).toBe(0)
+  })
+
+  test('is not waited for where only the server is gone', async () => {
+    const server = lossyServer(() => 'lost')
+    online.mockReturnValue(true)
+    await expect(chunkedUpload(SIZE, server.sendChunk)({ signal: notCancelled() })).rejects.toThrow(
+      OfflineError,
+    )
+  })
+})
 
 describe('a chunk that does not arrive', () => {
   test.each([0, 1, 4, 5])('chunk %i is sent again after one loss', async (lost) => {

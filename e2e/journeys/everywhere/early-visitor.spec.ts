@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { makeProduct } from '#e2e/support/data/creators.ts'
-import { again, buy, buyer, offer } from '#e2e/support/data/for-sale.ts'
+import { again, buy, buyer, offer, payButton } from '#e2e/support/data/for-sale.ts'
 import { cards } from '#e2e/support/pages/card-form.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -49,7 +49,8 @@ test.describe('on a page whose scripts are still on their way', () => {
     const release = await openWithoutScripts(page, address)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(main.getByText(/^Pay CHF/)).toBeHidden()
+    await expect(main.getByRole('button', { name: '…' })).toBeVisible()
+    await expect(payButton(page)).toHaveCount(0)
     release()
     await expect(again(page)).toBeVisible()
   })

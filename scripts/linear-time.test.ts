@@ -11,9 +11,9 @@ import { linesOf } from '#server/cards/lines.ts'
 import { element } from '#server/feeds/xml.ts'
 import { creatorHead } from '#server/head/creator-head.ts'
 import { headTags } from '#server/head/head-tags.ts'
-import { RichText } from '#src/components/rich-text/rich-text.tsx'
 import { editorLink } from '#src/components/rich-text/editor-link.ts'
 import { emailSchema } from '#src/domain/account/email.ts'
+import { AboutSection } from '#src/features/public/creator-page/about-section.tsx'
 import { numberedFile } from '#src/domain/archive/paths.ts'
 import { isCode, normalCode } from '#src/domain/discounts/code.ts'
 import { tagKey } from '#src/domain/discovery/shelves.ts'
@@ -111,7 +111,7 @@ describe('the time that strangers’ text takes grows with its length in', () =>
     ['whether rich text has words', hasWords],
     ['plain text as rich text', htmlOfText],
     ['rich text as it is stored', (html) => storedRichText(readRichText(html))],
-    ['rich text on a page', shownRichText],
+    ['rich text on a page', (html) => shownRichText(html)],
     ['plain text in the editor', richTextOfPlain],
     ['the paragraphs of a description', paragraphsOf],
     ['the head of a page', (about) => headTags(creatorHead({ ...creator, about }, [], site))],
@@ -217,7 +217,8 @@ describe('no pattern looks again and again at the same characters', () => {
 
 describe('the time that a page takes grows with the length of', () => {
   test('what a creator says', () => {
-    const render = (html: string) => renderToStaticMarkup(createElement(RichText, { html }))
+    const render = (about: string) =>
+      renderToStaticMarkup(createElement(AboutSection, { creator: { ...creator, about } }))
     expect(slowToken(render)).toBeUndefined()
   })
 

@@ -20,7 +20,7 @@ export const colors = {
 } as const
 
 /** Returns a colour between two, each as `#rrggbb`. @param share how much of the second, from 0 to 1 */
-export function mixed(one: string, other: string, share: number): string {
+function mixed(one: string, other: string, share: number): string {
   const channels = [1, 3, 5].map((start) => {
     const [from, to] = [one, other].map((color) => Number.parseInt(color.slice(start, start + 2), 16))
     return Math.round((from ?? 0) * (1 - share) + (to ?? 0) * share)
@@ -69,7 +69,7 @@ export function pictureAt(
 
 /** How much of the size of a line its capital letters take, and the distance of two lines. */
 export const CAPITALS = 0.66
-export const LEADING = 1.1
+const LEADING = 1.1
 
 type Headline = Lines & { size: number; tall: number }
 

@@ -59,8 +59,8 @@ const payment: PaymentDialog = {
   ),
 }
 
-function Page({ row, paysAtOnce = false }: { row: Partial<Product>; paysAtOnce?: boolean }) {
-  const flow = useDownloadFlow(product(row), payment, { paysAtOnce })
+function Page({ row }: { row: Partial<Product> }) {
+  const flow = useDownloadFlow(product(row), payment)
   return (
     <>
       <DownloadPanel flow={flow} />
@@ -314,40 +314,6 @@ describe('bought before', () => {
     expect(await next).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Not now' }) === null).toBe(isTheirs)
     expect(download).toHaveBeenCalledTimes(isTheirs ? 1 : 0)
-  })
-
-  test('nothing is for sale to who may own it before the answer is there, and then it is only to others', async () => {
-    localStorage.setItem(PROOF_KEY, 'a receipt')
-    for (const [isTheirs, label] of [
-      [true, 'Download again'],
-      [false, 'Pay CHF 12.50'],
-    ] as const) {
-      let answer: (isOwned: boolean) => void = () => undefined
-      owned.mockReturnValue(new Promise((resolve) => (answer = resolve)))
-      const { unmount } = open(row)
-      expect(screen.getByRole('button', { name: 'Preparing...' })).toBeVisible()
-      answer(isTheirs)
-      expect(await screen.findByRole('button', { name: label })).toBeVisible()
-      unmount()
-    }
-  })
-
-  test('a link that opens the payment form at once opens none for who owns the product', async () => {
-    localStorage.setItem(PROOF_KEY, 'a receipt')
-    owned.mockResolvedValue(true)
-    renderFeature(<Page row={row} paysAtOnce />)
-    expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull()
-    expect(await screen.findByRole('button', { name: 'Download again' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull()
-  })
-
-  test('creators are not asked to pay for what is theirs while their session is found', async () => {
-    signedInHint.set(true)
-    vi.mocked(currentUser).mockResolvedValue({ ...user, $id: 'anna' })
-    open({ ...row, userId: 'anna' })
-    expect(screen.getByRole('button', { name: 'Preparing...' })).toBeVisible()
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Preparing...' })).toBeNull())
-    expect(screen.getByRole('button', { name: 'Download your file' })).toBeVisible()
   })
 
   test('whether a product was bought is asked only for paid products', () => {

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Product } from '#src/domain/product/product.ts'
 import { currentUser } from '#src/services/auth/api.ts'
 import { signedInHint } from '#src/services/auth/signed-in-hint.ts'
 import { isOwned } from '#src/services/downloads/api.ts'
@@ -26,8 +25,8 @@ const payment: PaymentDialog = {
   render: () => <p>The payment form</p>,
 }
 
-function Page({ row = {}, paysAtOnce = false }: { row?: Partial<Product>; paysAtOnce?: boolean }) {
-  const paid = product({ accessType: 'paid', priceCents: 1250, ...row })
+function Page({ userId = 'lena', paysAtOnce = false }: { userId?: string; paysAtOnce?: boolean }) {
+  const paid = product({ accessType: 'paid', priceCents: 1250, userId })
   const flow = useDownloadFlow(paid, payment, { paysAtOnce })
   return (
     <>
@@ -79,7 +78,7 @@ test('creators are not asked to pay for what is theirs while their session is fo
     passwordUpdate: '',
     prefs: { language: 'en' },
   })
-  renderFeature(<Page row={{ userId: 'anna' }} />)
+  renderFeature(<Page userId="anna" />)
   expect(button('Preparing...')).toBeVisible()
   await waitFor(() => expect(button('Preparing...')).toBeNull())
   expect(button('Download your file')).toBeVisible()

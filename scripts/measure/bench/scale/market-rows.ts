@@ -6,6 +6,8 @@ import { searchKey } from '#src/domain/search/search-key.ts'
 import { DAY } from '#src/lib/time/durations.ts'
 import { idIn, type MarketRow } from './market-row.ts'
 
+const DESCRIPTION = 'Ready to use.'
+
 /** One part of the market, of which a larger market has many. */
 const part = { creators: 100, products: 1000, orders: 3000 }
 
@@ -73,7 +75,7 @@ function* productRows(index: number): Generator<MarketRow> {
     accessType: 'paid',
     createdAt: momentOf(index),
   } as const
-  const described = { ...shown, titleKey: searchKey(title), description: 'Ready to use.' }
+  const described = { ...shown, titleKey: searchKey(title), description: DESCRIPTION }
   yield { table: 'products', row: { $id: productId, ...described } }
   yield {
     table: 'product_records',
@@ -113,7 +115,8 @@ function* listedRows(index: number, shown: Shown): Generator<MarketRow> {
     createdAt,
   }
   const listing = { ...shown, tags: [...tags], creatorName: userId, fileKind: 'document' as const }
-  yield { table: 'listings', row: { $id: productId, ...listing, ...numbers, ...listingWords(listing) } }
+  const words = listingWords(listing, { description: DESCRIPTION, fullDescription: '' })
+  yield { table: 'listings', row: { $id: productId, ...listing, ...numbers, ...words } }
   const shelves = [noFilters, { ...noFilters, category }, { ...noFilters, tag: tagKey(tags[0]) }]
   for (const [place, shelf] of shelves.entries()) {
     const $id = id(`s${index}-${place}`)

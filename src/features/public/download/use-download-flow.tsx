@@ -77,7 +77,7 @@ export function useDownloadFlow(
   const buyer = useKnownBuyer(product.$id)
   const standing = useSyncExternalStore(
     never,
-    () => (isPaid && buyer.mayBe() && (owned.isPending || session.isPending) ? 'asked' : 'known'),
+    () => (isPaid && buyer.mayHaveBought() && (owned.isPending || session.isPending) ? 'asked' : 'known'),
     () => (isPaid ? 'everybody' : 'known'),
   )
   const bundle = useBundleDelivery(product)

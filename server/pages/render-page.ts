@@ -76,7 +76,7 @@ export function renderer(longestWait: number, terms: SellingTerms | null) {
     const { route, params } = match
     const page = publicPages[route.path]
     if (!page) {
-      const title = route.title === null ? brand.name : `${route.title()} · ${brand.name}`
+      const title = route.title ? `${route.title()} · ${brand.name}` : brand.name
       // the address of a mailed link is a secret
       const isPrivate = ['signed-in', 'onboarding', 'link'].includes(route.access)
       return { kind: 'frame', content: frameContent(title, route.path), isPrivate }

@@ -41,7 +41,7 @@ function GuardedScreen({ route }: { route: AppRoute }) {
   const { pathname, search } = useLocation()
   const { state, retry } = useSessionState()
   const decision = guard(route.access, state, `${pathname}${search}`)
-  const title = decision.kind === 'redirect' ? null : route.title
+  const title = decision.kind === 'redirect' ? undefined : route.title
   const isPublic = route.access === 'public'
   useEffect(() => {
     if (isPublic) void loadPublicFrame().catch(() => undefined)

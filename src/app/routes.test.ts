@@ -6,10 +6,10 @@ import { routeAt, routes } from './routes.ts'
 
 /** Titles that are null come with the data of the page, or with its screen. */
 const expected: Record<string, [access: string, title: string | null]> = {
-  '/': ['public', 'Digital downloads from independent creators'],
+  '/': ['public', null],
   '/signup': ['signed-out', 'Sign Up'],
   '/signin': ['signed-out', 'Sign In'],
-  '/onboarding': ['onboarding', 'Set up your page'],
+  '/onboarding': ['onboarding', null],
   '/members/:panel?': ['signed-in', null],
   '/explore/:category?': ['public', null],
   '/tag/:tag': ['public', null],
@@ -17,11 +17,11 @@ const expected: Record<string, [access: string, title: string | null]> = {
   '/fees': ['public', 'What selling costs'],
   '/report': ['public', null],
   '/my-downloads': ['public', 'My downloads'],
-  '/unsubscribe/:token': ['public', 'Unsubscribe'],
+  '/unsubscribe/:token': ['public', null],
   '/confirm-emails/:token': ['public', null],
   '/invoice/:paymentId': ['public', null],
   '/saved': ['public', 'Saved'],
-  '/payment-success': ['public', 'Your payment'],
+  '/payment-success': ['public', null],
   '/reset-password': ['public', null],
   '/verify-email': ['link', null],
   '/user/:username': ['public', null],

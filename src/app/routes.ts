@@ -4,30 +4,29 @@ import { paths } from '#src/config/paths.ts'
 import { matchRoutes } from 'react-router'
 import type { Access } from './guard.ts'
 import { type LazyScreen, lazyScreen } from '#src/components/lazy/lazy-screen.tsx'
-import { loadMailedLinks } from './screens/load-mailed-links.ts'
+import { loadSeldomScreens } from './screens/load-seldom-screens.ts'
 
 export type AppRoute = {
   path: string
   access: Access
-  /** Null for screens that make their title from their data. */
-  title: (() => string) | null
+  /** Screens without one make their title themselves. */
+  title?: () => string
   screen: LazyScreen
 }
 
 const explore = lazyScreen(() => import('./screens/explore/explore.tsx'))
 
-type MailedLinks = Awaited<ReturnType<typeof loadMailedLinks>>
-type MailedScreen = Extract<keyof MailedLinks, `${string}Screen`>
+type SeldomScreens = Awaited<ReturnType<typeof loadSeldomScreens>>
+type SeldomScreen = Extract<keyof SeldomScreens, `${string}Screen`>
 
-const mailedLink = (name: MailedScreen) =>
-  lazyScreen(async () => ({ Component: (await loadMailedLinks())[name] }))
+const seldom = (name: SeldomScreen) =>
+  lazyScreen(async () => ({ Component: (await loadSeldomScreens())[name] }))
 
 /** All screens with address, access, title and chunk. */
 export const routes: readonly AppRoute[] = [
   {
     path: paths.landing.pattern,
     access: 'public',
-    title: () => m.brand_promise(),
     screen: lazyScreen(() => import('./screens/landing.tsx')),
   },
   {
@@ -49,34 +48,29 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.onboarding.pattern,
     access: 'onboarding',
-    title: () => m.onboarding_page_title(),
     screen: lazyScreen(() => import('./screens/onboarding.tsx')),
   },
   {
     path: paths.dashboard.pattern,
     access: 'signed-in',
-    title: null,
     screen: lazyScreen(() => import('./screens/dashboard/dashboard.tsx')),
   },
   {
     path: paths.resetPassword.pattern,
     access: 'public',
-    title: null,
-    screen: mailedLink('ResetPasswordScreen'),
+    screen: seldom('ResetPasswordScreen'),
   },
   {
     path: paths.verifyEmail.pattern,
     access: 'link',
-    title: null,
-    screen: mailedLink('VerifyEmailScreen'),
+    screen: seldom('VerifyEmailScreen'),
   },
-  { path: paths.explore.pattern, access: 'public', title: null, screen: explore },
-  { path: paths.tag.pattern, access: 'public', title: null, screen: explore },
+  { path: paths.explore.pattern, access: 'public', screen: explore },
+  { path: paths.tag.pattern, access: 'public', screen: explore },
   {
     path: paths.ranking.pattern,
     access: 'public',
-    title: null,
-    screen: lazyScreen(() => import('./screens/explore/ranking.tsx')),
+    screen: seldom('RankingScreen'),
   },
   {
     path: paths.fees.pattern,
@@ -90,32 +84,29 @@ export const routes: readonly AppRoute[] = [
     title: () => m.header_downloads(),
     screen: lazyScreen(() => import('./screens/downloads.tsx')),
   },
-  { path: paths.invoice.pattern, access: 'public', title: null, screen: mailedLink('InvoiceScreen') },
+  { path: paths.invoice.pattern, access: 'public', screen: seldom('InvoiceScreen') },
   {
     path: paths.unsubscribe.pattern,
     access: 'public',
-    title: () => m.unsubscribe_title(),
-    screen: mailedLink('UnsubscribeScreen'),
+    screen: seldom('UnsubscribeScreen'),
   },
   {
     path: paths.confirmEmails.pattern,
     access: 'public',
-    title: null,
-    screen: mailedLink('ConfirmEmailsScreen'),
+    screen: seldom('ConfirmEmailsScreen'),
   },
-  { path: paths.complaint.pattern, access: 'link', title: null, screen: mailedLink('ComplaintScreen') },
-  { path: paths.operator.pattern, access: 'signed-in', title: null, screen: mailedLink('OperatorScreen') },
+  { path: paths.complaint.pattern, access: 'link', screen: seldom('ComplaintScreen') },
+  { path: paths.operator.pattern, access: 'signed-in', screen: seldom('OperatorScreen') },
   {
     path: paths.withdraw.pattern,
     access: 'public',
     title: () => m.revocation_title(),
-    screen: lazyScreen(() => import('./screens/withdraw.tsx')),
+    screen: seldom('WithdrawScreen'),
   },
   {
     path: paths.report.pattern,
     access: 'public',
-    title: null,
-    screen: lazyScreen(() => import('./screens/report.tsx')),
+    screen: seldom('ReportScreen'),
   },
   {
     path: paths.saved.pattern,
@@ -126,37 +117,31 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.paymentSuccess.pattern,
     access: 'public',
-    title: () => m.purchase_page_title(),
     screen: lazyScreen(() => import('./screens/payment-success.tsx')),
   },
   {
     path: paths.user.pattern,
     access: 'public',
-    title: null,
     screen: lazyScreen(() => import('./screens/creator/user.tsx')),
   },
   {
     path: paths.creator.pattern,
     access: 'public',
-    title: null,
     screen: lazyScreen(() => import('./screens/creator/creator.tsx')),
   },
   {
     path: paths.imprint.pattern,
     access: 'public',
-    title: null,
     screen: lazyScreen(() => import('./screens/creator/imprint.tsx')),
   },
   {
     path: paths.product.pattern,
     access: 'public',
-    title: null,
     screen: lazyScreen(() => import('./screens/product/product.tsx')),
   },
   {
     path: paths.handle.pattern,
     access: 'public',
-    title: null,
     screen: lazyScreen(() => import('./screens/creator/handle.tsx')),
   },
 ]

@@ -1,7 +1,8 @@
 import type { Creator } from '#src/domain/profile/profile.ts'
+import type { ShownCreator } from '#src/services/profiles/creators/queries.ts'
 
 /** Returns a creator for tests, with `part` in place of its defaults. */
-export function creator(part: Partial<Creator>): Creator {
+export function creator(part: Partial<Creator>): ShownCreator {
   return {
     userId: part.username ?? 'anna',
     shortAddress: '',
@@ -30,6 +31,7 @@ export function creator(part: Partial<Creator>): Creator {
     socialLinks: {},
     seller: null,
     maySell: true,
+    isAboutSafe: true,
     ...part,
   }
 }

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { makeProduct } from '#e2e/support/data/creators.ts'
-import { again, buy, buyer, offer, payButton } from '#e2e/support/data/for-sale.ts'
-import { cards } from '#e2e/support/pages/card-form.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -40,19 +38,6 @@ test.describe('on a page whose scripts are still on their way', () => {
     const download = page.waitForEvent('download')
     release()
     expect((await download).suggestedFilename()).toBe('Map.txt')
-  })
-
-  test('what the visitor has bought is not offered for sale', async ({ page, seller, suffix }) => {
-    const address = paths.product.href(seller.username, await offer(seller, suffix))
-    await page.goto(address)
-    await buy(page, buyer, cards.good)
-    const release = await openWithoutScripts(page, address)
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(main.getByRole('button', { name: '…' })).toBeVisible()
-    await expect(payButton(page)).toHaveCount(0)
-    release()
-    await expect(again(page)).toBeVisible()
   })
 
   test('a heart that was pressed saves its product', async ({ page, creator, suffix }) => {

@@ -3,6 +3,9 @@ import { MarketRows, preloadMarketRows } from '#src/features/public/directory/ma
 import { chipOf } from '#src/domain/profile/categories.ts'
 import { directoryQuery } from '#src/services/profiles/creators/queries.ts'
 import type { PreloadData } from '#src/components/lazy/lazy-screen.tsx'
+import { m } from '#messages'
+import { brand } from '#src/config/brand.ts'
+import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { atMost } from '#src/lib/flow/at-most.ts'
 import { PublicPage } from '../public-page.tsx'
 import { heartOf } from './heart-of.tsx'
@@ -19,6 +22,7 @@ export const preloadData: PreloadData = async (client, _parameters, query) => {
 }
 
 function LandingScreen() {
+  useDocumentTitle(`${m.brand_promise()} · ${brand.name}`)
   return (
     <PublicPage>
       <Landing products={<MarketRows heart={heartOf} />} />

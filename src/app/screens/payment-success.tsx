@@ -9,12 +9,15 @@ import {
   withoutSecrets,
 } from '#src/features/public/purchase/returned-payment.ts'
 import { useNavigate, useSearchParams } from 'react-router'
+import { brand } from '#src/config/brand.ts'
+import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { ownedQuery } from '#src/services/downloads/queries.ts'
 import { PublicPage } from '../public-page.tsx'
 import { BoughtContent, StillOwned } from './bought/bought-content.tsx'
 import { payAtOnce } from './product/pay-at-once.ts'
 
 function PaymentSuccessScreen() {
+  useDocumentTitle(`${m.purchase_page_title()} · ${brand.name}`)
   const [query, setQuery] = useSearchParams()
   const [payment] = useState(() => returnedPayment(query))
 

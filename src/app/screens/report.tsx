@@ -15,4 +15,4 @@ function ReportScreen() {
   )
 }
 
-export { ReportScreen as Component }
+export { ReportScreen }

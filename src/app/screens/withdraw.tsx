@@ -11,4 +11,4 @@ function WithdrawScreen() {
   )
 }
 
-export { WithdrawScreen as Component }
+export { WithdrawScreen }

@@ -4,7 +4,7 @@ import { lazyComponent } from '#src/components/lazy/lazy-component.tsx'
 import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { pageAt } from '#src/config/list-page.ts'
 import { brand } from '#src/config/brand.ts'
-import type { Creator } from '#src/domain/profile/profile.ts'
+import type { ShownCreator } from '#src/services/profiles/creators/queries.ts'
 import { CreatorPage } from '#src/features/public/creator-page/creator-page.tsx'
 import { EditPageLink } from '#src/features/public/creator-page/edit-page-link.tsx'
 import { FollowButton, FollowMenuItem } from '#src/features/public/follow/follow-controls.tsx'
@@ -29,7 +29,7 @@ const ContactSection = lazyComponent(
 )
 
 /** A creator's page, at any of its addresses. */
-export function CreatorContent({ creator }: { creator: Creator }) {
+export function CreatorContent({ creator }: { creator: ShownCreator }) {
   const [address] = useSearchParams()
   useDocumentTitle(pageTitle(`${creator.pageTitle || creator.name} · ${brand.name}`, pageAt(address)))
   const page = (
@@ -42,7 +42,7 @@ export function CreatorContent({ creator }: { creator: Creator }) {
 }
 
 type CreatorViewProps = {
-  creator: Creator
+  creator: ShownCreator
   /** Whether the owner is looking, who gets a link to edit the page instead of Follow. */
   isOwn?: boolean
   /** Whether the creator sees how the page would look. A preview saves nothing. */

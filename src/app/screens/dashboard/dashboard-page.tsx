@@ -4,6 +4,7 @@ import { lazyComponent } from '#src/components/lazy/lazy-component.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import type { Account, Creator } from '#src/domain/profile/profile.ts'
 import { PagePanel } from '#src/features/dashboard/page-panel/page-panel.tsx'
+import { shownRichText } from '#src/lib/rich-text/write-rich-text.ts'
 import { accountQuery } from '#src/services/profiles/account/queries.ts'
 import { featuredProductQuery } from '#src/services/products/creator-products-queries.ts'
 
@@ -19,7 +20,12 @@ const CreatorView = lazyComponent(
   },
 )
 
-const preview = (creator: Creator) => <CreatorView creator={creator} isPreview />
+const preview = (creator: Creator) => (
+  <CreatorView
+    creator={{ ...creator, about: shownRichText(creator.about, { lines: 'apart' }), isAboutSafe: true }}
+    isPreview
+  />
+)
 
 /** The form beside its preview. Both request their data at the same time. */
 export function PageWithPreview({ account }: { account: Account }) {

@@ -18,12 +18,12 @@ import type { PreloadData } from '#src/components/lazy/lazy-screen.tsx'
 import { useLogout } from '#src/app/session/use-logout.ts'
 import { useLivePanel } from '#src/app/dashboard/use-live-panel.ts'
 import { usePushes } from '#src/app/dashboard/use-pushes.ts'
-import { loadMailedLinks } from '../load-mailed-links.ts'
+import { loadSeldomScreens } from '../load-seldom-screens.ts'
 import { panels } from './dashboard-panels.tsx'
 import { useRouteParams } from '#src/lib/url/route-params.ts'
 
 /** Imported through the screen of the mailed link: imported directly it would become one more file for every visitor. */
-const VerificationBanner = lazyComponent(async () => (await loadMailedLinks()).VerificationBanner, {
+const VerificationBanner = lazyComponent(async () => (await loadSeldomScreens()).VerificationBanner, {
   standIn: <Skeleton className="mb-8 h-36 rounded-card!" />,
 })
 

@@ -9,4 +9,4 @@ function RankingScreen() {
   )
 }
 
-export { RankingScreen as Component }
+export { RankingScreen }

@@ -1,14 +1,14 @@
 import { m } from '#messages'
 import { VideoEmbed } from '#src/components/media/video-embed.tsx'
 import type { Creator, SocialNetwork } from '#src/domain/profile/profile.ts'
+import type { ShownCreator } from '#src/services/profiles/creators/queries.ts'
 import { parseVideoLink } from '#src/domain/product/media/video-link.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { NetworkIcon } from '#src/components/icons/brands.tsx'
-import { shownRichText } from '#src/lib/rich-text/write-rich-text.ts'
 import { isWebUrl } from '#src/lib/url/parse-url.ts'
 import { creatorNetworksTexts } from './texts.ts'
 
-export function AboutSection({ creator }: { creator: Creator }) {
+export function AboutSection({ creator }: { creator: ShownCreator }) {
   const video = parseVideoLink(creator.featuredVideo)
   const hasWords = creator.about !== '' || networkLinksOf(creator.socialLinks).length > 0
   if (!hasWords && !video) return null
@@ -24,8 +24,8 @@ export function AboutSection({ creator }: { creator: Creator }) {
               <div
                 lang={creator.contentLanguage}
                 className="rich-text"
-                // oxlint-disable-next-line react/no-danger -- `shownRichText` writes it anew from what the toolbar can make
-                dangerouslySetInnerHTML={{ __html: shownRichText(creator.about, { lines: 'apart' }) }}
+                // oxlint-disable-next-line react/no-danger -- `withShownAbout` has made it safe
+                dangerouslySetInnerHTML={{ __html: creator.about }}
               />
             )}
             <SocialLinks links={creator.socialLinks} />

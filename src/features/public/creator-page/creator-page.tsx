@@ -5,7 +5,7 @@ import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { SellerLine } from '#src/components/seller/seller-line.tsx'
 import type { ProductSummary } from '#src/domain/product/product.ts'
 import { everything } from '#src/domain/product/product-choice.ts'
-import type { Creator } from '#src/domain/profile/profile.ts'
+import type { ShownCreator } from '#src/services/profiles/creators/queries.ts'
 import { messageOf } from '#src/services/error-messages.ts'
 import { featuredProductQuery, productsOfQuery } from '#src/services/products/creator-products-queries.ts'
 import { AboutSection } from './about-section.tsx'
@@ -16,7 +16,7 @@ import { ProductGridSkeleton } from './products/product-grid-skeleton.tsx'
 import { ProductList } from './products/product-list.tsx'
 
 type CreatorPageProps = {
-  creator: Creator
+  creator: ShownCreator
   mainAction: ReactNode
   /** The items of the menu beside the share button. */
   menuItems: ReactNode

@@ -21,7 +21,6 @@ export function DownloadButton({ flow, size = 'medium', className, ref }: Downlo
       ref={ref}
       size={size}
       className={className}
-      data-buy={flow.isForEverybody || undefined}
       icon={<Icon aria-hidden className="size-5" />}
       disabled={!flow.isForSale}
       loadingLabel={flow.isStarting && m.download_preparing()}

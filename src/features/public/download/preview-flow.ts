@@ -18,7 +18,6 @@ export function previewFlow(product: Product, { canBePaid }: { canBePaid: boolea
     product,
     isBought: false,
     isCreators: false,
-    isForEverybody: false,
     isForSale,
     label: isForSale ? buttonLabel(product, currentPrice(product, Date.now())) : m.download_not_for_sale(),
     start: explain,

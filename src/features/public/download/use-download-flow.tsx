@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#messages'
 import { lazyDialog } from '#src/components/lazy/lazy-dialog.tsx'
 import { type Intent, intentTo } from '#src/components/lazy/lazy-component.tsx'
 import type { DownloadProof } from '#src/domain/contracts/marketplace/downloads.ts'
 import type { ProductSummary } from '#src/domain/product/product.ts'
-import { sessionQuery } from '#src/services/auth/session-queries.ts'
+import { useIsSelf } from '#src/services/auth/session-queries.ts'
 import { ownedQuery, useKnownBuyer } from '#src/services/downloads/queries.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
 import { useSyncBuyer } from '#src/services/payments/purchases/sync-buyer-queries.ts'
@@ -26,11 +26,6 @@ export type DownloadFlow = {
   isBought: boolean
   /** Whether the visitor is the creator, who needs to prove nothing. */
   isCreators: boolean
-  /**
-   * Whether the server has rendered the button for everybody, and the app not yet for this visitor. Then it is offered to nobody who
-   * may own the product: `index.html` knows them, and `base.css` hides the label.
-   */
-  isForEverybody: boolean
   /** False if the product is paid and its creator can't take payments. The button then doesn't open the payment form. */
   isForSale: boolean
   label: string
@@ -68,18 +63,12 @@ export function useDownloadFlow(
   const price = useCurrentPrice(product)
   const owned = useQuery({ ...ownedQuery(product.$id), enabled: isPaid })
   const isBought = owned.data ?? false
-  const session = useQuery(sessionQuery)
-  const isCreators = session.data?.user.$id === product.userId
+  const isCreators = useIsSelf(product.userId)
   const gate = isBought || isCreators ? 'none' : gateOf(product.accessType)
   const isForSale = gate !== 'payment' || canBePaid
   const [isDialogOpen, setIsDialogOpen] = useState(paysAtOnce && canBePaid && gate === 'payment')
   const file = useFileDownload(product.$id)
   const buyer = useKnownBuyer(product.$id)
-  const standing = useSyncExternalStore(
-    never,
-    () => (isPaid && buyer.mayHaveBought() && (owned.isPending || session.isPending) ? 'asked' : 'known'),
-    () => (isPaid ? 'everybody' : 'known'),
-  )
   const bundle = useBundleDelivery(product)
   const [isAsking, setIsAsking] = useState(false)
   const oneAtATime = useOneAtATime()
@@ -115,7 +104,6 @@ export function useDownloadFlow(
   }
 
   const labelOf = () => {
-    if (standing === 'asked') return m.download_preparing()
     if (bundle && isCreators) return m.bundle_see_contents()
     if (bundle && isBought) return m.bundle_to_downloads()
     if (isBought) return m.download_again()
@@ -127,7 +115,6 @@ export function useDownloadFlow(
     product,
     isBought,
     isCreators,
-    isForEverybody: standing === 'everybody',
     isForSale,
     label: labelOf(),
     start,
@@ -144,7 +131,7 @@ export function useDownloadFlow(
         {isDialogOpen && gate === 'email' && (
           <EmailDialog product={product} onSubmit={deliver} onClose={close} />
         )}
-        {isDialogOpen && gate === 'payment' && standing === 'known' && payment.render({ close })}
+        {isDialogOpen && gate === 'payment' && payment.render({ close })}
         {isDialogOpen && gate === 'code' && (
           <CodeDialog product={product} onSubmit={deliver} onClose={close} />
         )}
@@ -152,10 +139,6 @@ export function useDownloadFlow(
     ),
   }
 }
-
-const nothing = () => undefined
-/** Who may have bought something is looked up whenever the queries answer. */
-const never = () => nothing
 
 async function loadDialog(gate: Gate, payment: PaymentDialog): Promise<unknown> {
   switch (gate) {

@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { DirectoryCategory } from '#src/domain/profile/categories.ts'
 import { lazyModule } from '#src/services/backend/lazy-module.ts'
 
+export type { ShownCreator } from './api.ts'
+
 /** Loaded with the first read, because a page that the server has rendered has its data already. */
 const reads = lazyModule(() => import('./api.ts'))
 

@@ -9,7 +9,7 @@ import { Unsubscribe } from '#src/features/public/unsubscribe/unsubscribe.tsx'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { useRouteParams } from '#src/lib/url/route-params.ts'
 
-// The screens that links in mails open stand in one chunk, because every page lists all chunks that it could need.
+// Screens that few people open, those of links in mails above all, stand in one chunk, because every page lists all chunks that it could need.
 export { VerificationBanner } from '#src/features/account/email-verification/verify-email.tsx'
 
 // Their titles stand here as well, and not in the routes, which every page has.
@@ -30,9 +30,15 @@ export function ConfirmEmailsScreen() {
 }
 
 export function UnsubscribeScreen() {
+  useDocumentTitle(`${m.unsubscribe_title()} · ${brand.name}`)
   const { token = '' } = useRouteParams()
   return <Unsubscribe key={token} token={token} />
 }
+
+// Few visitors open these, so they share the chunk.
+export { RankingScreen } from './explore/ranking.tsx'
+export { ReportScreen } from './report.tsx'
+export { WithdrawScreen } from './withdraw.tsx'
 
 // Few people ever open the screens below, so their code stands behind this chunk, where no other page lists it.
 const late = { standIn: <LoadingScreen />, Failed: FailedComponent }

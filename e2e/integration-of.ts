@@ -31,6 +31,7 @@ export const integrationByPath: Record<string, readonly string[]> = {
   'functions/payments/src/connect': ['payouts'],
   'functions/payments/src/discounts': ['prices'],
   'functions/payments/src/disputes': ['payments', 'payouts'],
+  'functions/payments/src/operator': ['operator'],
   'functions/payments/src/payouts': ['payouts'],
   'functions/payments/src/refunds': ['payments'],
   'functions/payments/src/sales': ['payments', 'downloads'],

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { defaultFees } from '#src/domain/money/fees.ts'
-import { PROOF_KEY } from '#src/services/payments/purchases/browser-proof.ts'
 import { product } from '#src/test/product.ts'
 import { createHandler } from '#server/handler.ts'
 import { filesOfPage } from '#server/html/page-files.ts'
@@ -99,27 +98,4 @@ describe('the app takes over the page as it was served', () => {
     expect(served.filter((element) => !element.isConnected)).toEqual([])
     act(() => root.unmount())
   })
-})
-
-test('who may have bought a paid product takes over the button that is for everybody', async () => {
-  const paid = { ...rows, product: { accessType: 'paid', priceCents: 1250 } }
-  vi.stubGlobal('fetch', (request: Request) => Promise.resolve(fakeBackend(request, paid)))
-  const address = '/user/Anna/product/kit'
-  const answer = await createHandler(files, settings)(new Request(`${SITE}${address}`))
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  expect(page.querySelectorAll('[data-buy]')).toHaveLength(1)
-
-  window.history.replaceState(null, '', address)
-  localStorage.setItem(PROOF_KEY, 'a receipt')
-  vi.resetModules()
-  const { start } = await import('#src/app/start.tsx')
-  document.body.innerHTML = page.body.innerHTML
-  const container = document.getElementById('root')
-  if (!container) throw new Error('The page has no place for the app')
-  const button = container.querySelector('[data-buy]')
-  const root = await act(() => start(container))
-  expect(button?.isConnected).toBe(true)
-  expect(button?.hasAttribute('data-buy')).toBe(false)
-  act(() => root.unmount())
-  localStorage.clear()
 })

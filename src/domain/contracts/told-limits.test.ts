@@ -3,7 +3,7 @@ import { contractTexts } from '#src/domain/testing/contract-texts.ts'
 
 /** What programs send: ids, proofs, moments, addresses and names of files. */
 const ofPrograms =
-  /[ .](receipt|token|proof|version|only|until|basedOn|accountId|sellerStripeAccountId|paymentId|paymentIntentId|requestId|attemptId|orderId|after|boughtAt|\w+edAt|timeZone|country|referrer|referrers\.host|endpoint|refreshUrl|returnUrl)$|gallery\.name$|file\.originalName$|^create_connect_account email$/
+  /[ .](receipt|token|proof|version|only|until|basedOn|accountId|sellerStripeAccountId|paymentId|paymentIntentId|requestId|attemptId|orderId|after|boughtAt|\w+edAt|timeZone|country|referrer|referrers\.host|endpoint|refreshUrl|returnUrl)$|gallery\.name$|file\.originalName$|^create_connect_account email$|^operator\.money (from|to)$/
 /** Words that forms check by themselves before they send them. */
 const checked = new Set([
   'account.delete confirmation',

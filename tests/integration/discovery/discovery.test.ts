@@ -271,7 +271,7 @@ describe('half done, twice and at once', () => {
     const { productId } = await listed()
     await market.tables.removeAll('shelf_places', [Query.equal('productId', productId)])
     await market.tables.remove('listings', productId)
-    await market.tables.remove('server_facts', 'listings-2')
+    await market.tables.remove('server_facts', 'listings-3')
     await market.runScheduled()
     expect(await misplaced(productId)).toEqual([])
   })

@@ -137,7 +137,7 @@ test('a hidden page is gone with its products, and comes back with them', async 
   await perform(creator.client, 'profile.update', { about: 'Here I am' })
   expect([await shownPage(creator.userId), await shownProduct(productId)]).toEqual([null, null])
   await perform(moderator.client, 'operator.lift', await liftOf(moderator, decision))
-  expect(await shownPage(creator.userId)).toMatchObject({ about: 'Here I am' })
+  expect(await shownPage(creator.userId)).toMatchObject({ about: '<p>Here I am</p>' })
   expect(await shownProduct(productId)).not.toBeNull()
 })
 

@@ -40,6 +40,8 @@ beforeEach(() => {
   outcomeOf = () => 'arrives'
   ranges = []
   vi.stubGlobal('fetch', lossyFetch)
+  // Node 20 has no navigator
+  vi.stubGlobal('navigator', { onLine: true })
   vi.spyOn(limitsModule, 'limits', 'get').mockReturnValue(limits)
 })
 afterEach(() => {
@@ -125,6 +127,8 @@ test('what was swept in between is sent anew', async () => {
   await Promise.all(files.map(({ $id }) => storage().deleteFile({ bucketId, fileId: $id })))
 
   vi.stubGlobal('fetch', lossyFetch)
+  // Node 20 has no navigator
+  vi.stubGlobal('navigator', { onLine: true })
   outcomeOf = () => 'arrives'
   await expect(upload.send(uncancelled())).rejects.toThrow('not all')
   const fileId = await upload.send(uncancelled())

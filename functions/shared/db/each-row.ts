@@ -1,6 +1,8 @@
 import { Query } from 'node-appwrite'
+import { inBatches } from '#src/lib/flow/in-batches.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { Row, TableName } from './rows.ts'
+import { IDS_PER_QUERY } from './tables.ts'
 
 const PAGE = 100
 
@@ -26,4 +28,19 @@ export async function* pagesOf<Table extends TableName>(
     last = page.at(-1)?.$id ?? ''
     if (page.length < size) return
   }
+}
+
+/** Returns the rows that have one of the values in a column. No two rows may have the same one there. Those that are gone are left out. */
+export async function rowsBy<Table extends TableName>(
+  { tables }: Pick<Context, 'tables'>,
+  table: Table,
+  column: keyof Row<Table> & string,
+  values: readonly string[],
+): Promise<Row<Table>[]> {
+  const found = await Promise.all(
+    inBatches([...new Set(values)], IDS_PER_QUERY).map((some) =>
+      tables.find(table, [Query.equal(column, some), Query.limit(some.length)]),
+    ),
+  )
+  return found.flat()
 }

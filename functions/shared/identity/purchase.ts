@@ -3,11 +3,10 @@ import { isFreeOrder, type OrderStatus } from '#src/domain/money/order.ts'
 import { type Caller, isSinceRegistration } from './caller.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { inBatches } from '#src/lib/flow/in-batches.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import { knownProof, proofKey } from './browser-proof.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
-import { IDS_PER_QUERY } from '#functions/shared/db/tables.ts'
+import { rowsBy } from '#functions/shared/db/each-row.ts'
 
 export type Purchase = Row<'payments'>
 
@@ -67,7 +66,7 @@ export function entitles(sale: ProofColumns, buyer: Buyer): boolean {
 }
 
 /**
- * Collects the proofColumns of the caller: what the browser keeps, the account, and the verified address. The id of a payment is
+ * Collects the proofs of the caller: what the browser keeps, the account, and the verified address. The id of a payment is
  * no proof, because it is part of the address to which a buyer returns.
  */
 export async function buyerOf(
@@ -203,11 +202,7 @@ async function findByKeys(
     Query.limit(PER_BUYER * productIds.length),
   ])
   const own = keys.filter((key) => key.receiptKey === receiptKey).map(({ paymentId }) => paymentId)
-  const sales: Purchase[] = []
-  for (const ids of inBatches(own, IDS_PER_QUERY)) {
-    sales.push(...(await tables.find('payments', [Query.equal('$id', ids), Query.limit(ids.length)])))
-  }
-  return sales.filter(isStanding)
+  return (await rowsBy({ tables }, 'payments', '$id', own)).filter(isStanding)
 }
 
 /** Only for callers who have shown that they receive the mail of this address. */

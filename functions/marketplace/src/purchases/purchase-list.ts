@@ -26,6 +26,7 @@ import {
 } from '#functions/shared/identity/purchase.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { newestFirst } from '#functions/marketplace/src/newest-first.ts'
+import { rowsBy } from '#functions/shared/db/each-row.ts'
 import { IDS_PER_QUERY } from '#functions/shared/db/tables.ts'
 
 type List = (typeof purchaseActions)['purchases.list']
@@ -156,14 +157,9 @@ const isUpdated = (status: OrderStatus, sold: string, current: string): boolean 
   isEntitling(status) && ![sold, current].includes('') && sold !== current
 
 /** The versions that are the current files, by file. A file that never replaced another has none, nor has one from before versions. */
-async function versionsOf({ tables }: Context, files: readonly string[]) {
-  const ids = [...new Set(files)].filter((id) => id !== '')
-  if (ids.length === 0) return new Map<string, Row<'product_versions'>>()
-  const rows: Row<'product_versions'>[] = []
-  for (const some of inBatches(ids, IDS_PER_QUERY)) {
-    const ofFiles = [Query.equal('fileStorageId', some), Query.limit(some.length)]
-    rows.push(...(await tables.find('product_versions', ofFiles)))
-  }
+async function versionsOf(context: Context, files: readonly string[]) {
+  const ids = files.filter((id) => id !== '')
+  const rows = await rowsBy(context, 'product_versions', 'fileStorageId', ids)
   return new Map(rows.map((row) => [row.fileStorageId, row]))
 }
 

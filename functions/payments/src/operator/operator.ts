@@ -1,32 +1,19 @@
 import type { ActionOutput } from '#src/domain/contracts/action.ts'
 import type { operatorPaymentActions } from '#src/domain/contracts/operator/payments.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
-import { inBatches } from '#src/lib/flow/in-batches.ts'
-import { Query } from 'node-appwrite'
-import { IDS_PER_QUERY } from '#functions/shared/db/tables.ts'
-import type { Row } from '#functions/shared/db/rows.ts'
+import { rowsBy } from '#functions/shared/db/each-row.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
 import type { Gateways, WithGateways } from '#functions/payments/src/gateways.ts'
+import { isoTime } from '#functions/payments/src/stripe/iso-time.ts'
 import { operatorRefund } from './operator-refund.ts'
 
 type Actions = typeof operatorPaymentActions
 type Dispute = ActionOutput<Actions['operator_disputes']>['disputes'][number]
 
-const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString()
-
 /** Where the platform answers a dispute. */
 const disputeUrl = (mode: Gateways['mode'], disputeId: string) =>
   `https://dashboard.stripe.com/${mode === 'test' ? 'test/' : ''}disputes/${disputeId}`
-
-async function salesOf({ tables }: Context, ids: readonly string[]): Promise<Map<string, Row<'payments'>>> {
-  const found = await Promise.all(
-    inBatches([...new Set(ids)], IDS_PER_QUERY).map((batch) =>
-      tables.find('payments', [Query.equal('$id', [...batch]), Query.limit(batch.length)]),
-    ),
-  )
-  return new Map(found.flat().map((sale) => [sale.$id, sale]))
-}
 
 /** Those whose answer is due first come first; payments that are none of this shop are left out. */
 async function listDisputes(
@@ -35,9 +22,9 @@ async function listDisputes(
   { gateways }: WithGateways,
 ): Promise<ActionOutput<Actions['operator_disputes']>> {
   const open = await gateways.platform.openDisputes()
-  const sales = await salesOf(
-    context,
-    open.flatMap(({ payment_intent: id }) => id ?? []),
+  const paymentIds = open.flatMap(({ payment_intent: id }) => id ?? [])
+  const sales = new Map(
+    (await rowsBy(context, 'payments', '$id', paymentIds)).map((sale) => [sale.$id, sale]),
   )
   const disputes = open.flatMap((dispute): Dispute[] => {
     const sale = sales.get(dispute.payment_intent ?? '')

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { orDefault } from '#src/lib/schema/or-default.ts'
 import type { Payout } from '#src/domain/contracts/payouts.ts'
 import type { PayoutStatus } from '#src/domain/money/payout.ts'
+import { isoTime } from '#functions/payments/src/stripe/iso-time.ts'
 
 const integer = z.int()
 const funds = z.array(z.object({ amount: integer, currency: z.string() }))
@@ -38,8 +39,6 @@ const statuses = new Map<string, PayoutStatus>([
 
 /** Even a paid payout can fail later: the bank may return the money after some days. */
 export const payoutStatusOf = (status: string): PayoutStatus => statuses.get(status) ?? 'pending'
-
-const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString()
 
 export function payoutOf(answer: unknown): Payout {
   const payout = payoutSchema.parse(answer)

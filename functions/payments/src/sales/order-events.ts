@@ -1,10 +1,8 @@
-import { Query } from 'node-appwrite'
-import { inBatches } from '#src/lib/flow/in-batches.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { Row, RowData } from '#functions/shared/db/rows.ts'
 import { isMailedEvent } from '#src/domain/money/order.ts'
 import type { Sale } from './verified-sale.ts'
-import { IDS_PER_QUERY } from '#functions/shared/db/tables.ts'
+import { rowsBy } from '#functions/shared/db/each-row.ts'
 
 export type NewEvent = {
   id: string
@@ -24,14 +22,10 @@ const AT_ONCE = 30
  * Returns the events of a sale that are not stored yet, up to the limit of a transaction. A later look stores the rest. A mail to the buyer
  * becomes due with an event that is news to them.
  */
-export async function missingEvents({ tables, ...context }: Context, sale: Sale): Promise<NewEvent[]> {
+export async function missingEvents(context: Context, sale: Sale): Promise<NewEvent[]> {
   const all = eventsOf(context, sale)
   const looked = new Set(all.flatMap(({ id, sameNews }) => (sameNews === null ? [id] : [id, sameNews])))
-  const known = new Set<string>()
-  for (const ids of inBatches([...looked], IDS_PER_QUERY)) {
-    const rows = await tables.find('order_events', [Query.equal('$id', ids), Query.limit(IDS_PER_QUERY)])
-    for (const { $id } of rows) known.add($id)
-  }
+  const known = new Set((await rowsBy(context, 'order_events', '$id', [...looked])).map(({ $id }) => $id))
   const told = new Set([...known, ...all.map(({ id }) => id)])
   const isNews = ({ data, sameNews }: Told) =>
     isMailedEvent(data.kind) && (sameNews === null || !told.has(sameNews))

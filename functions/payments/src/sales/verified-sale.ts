@@ -11,6 +11,7 @@ import {
   type SaleTerms,
 } from '#functions/payments/src/checkout/sale-terms.ts'
 import type { StripeMode } from '#functions/payments/src/stripe/stripe-config.ts'
+import { isoTime } from '#functions/payments/src/stripe/iso-time.ts'
 
 /** A successful payment as Stripe reports it. */
 export type Sale = SaleTerms &
@@ -74,7 +75,7 @@ export function verifySale(intent: PaymentIntent, marketplace: Marketplace): Ver
       buyerName: charge.billing_details.name ?? '',
       cardFingerprint: charge.payment_method_details?.card?.fingerprint ?? '',
       paymentCountry: paymentCountryOf(charge.payment_method_details),
-      paidAt: new Date(charge.created * 1000).toISOString(),
+      paidAt: isoTime(charge.created),
     },
   }
 }

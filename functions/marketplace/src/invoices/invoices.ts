@@ -126,6 +126,7 @@ async function saveDetails(
         { ...back, buyer: before },
         { ...anew, buyer },
       ],
+      order: null,
       isAll: false,
     })
   })

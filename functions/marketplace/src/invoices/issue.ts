@@ -12,6 +12,7 @@ import { type HasTime, withinTime } from '#functions/shared/http/time-budget.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Purchase } from '#functions/shared/identity/purchase.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
 import { type Issuer, isInvoiced, issuerOf } from './issuer.ts'
 import { takeNumbers } from './numbers.ts'
 
@@ -44,16 +45,17 @@ async function issueNext(context: Context, paymentId: string): Promise<void> {
   const { tables, now } = context
   const payment = await tables.get('payments', paymentId)
   if (!payment || payment.invoicesDueAt === null || isFreeOrder(paymentId)) return
-  const [documents, seller, isLost] = await Promise.all([
+  const [documents, seller, isLost, order] = await Promise.all([
     documentsOf(context, paymentId),
     accountOf(context, payment.sellerId),
     isLostDispute(context, payment),
+    payment.hasInvoice ? null : tables.get('orders', orderRowId(context.hash, paymentId)),
   ])
   const draft = nextDocument({ ...payment, isLost }, documents)
   const issuer = earlierIssuer(documents, seller) ?? issuerOf(context, payment, seller)
   if (draft && issuer) {
-    const buyer = await buyerOf(context, payment, documents)
-    await enterDocuments(context, { payment, documents, issuer, drafts: [{ ...draft, buyer }], isAll: true })
+    const drafts = [{ ...draft, buyer: buyerOf(payment, documents, order) }]
+    await enterDocuments(context, { payment, documents, issuer, drafts, order, isAll: true })
     return
   }
   // the operator has not said yet who runs the marketplace
@@ -88,14 +90,13 @@ export function earlierIssuer(
 }
 
 /** Whom an invoice is for: as the buyer has said last, or as the payment says. */
-async function buyerOf(
-  { tables, hash }: Context,
-  { $id, country, buyerEmail: email }: Purchase,
+function buyerOf(
+  { country, buyerEmail: email }: Purchase,
   documents: readonly Invoice[],
-): Promise<Party> {
+  order: Row<'orders'> | null,
+): Party {
   const last = documents.at(-1)
   if (last) return partyColumn.parse(last.buyerData)
-  const order = await tables.get('orders', orderRowId(hash, $id))
   return { ...noParty, name: order?.buyerName ?? '', country, email }
 }
 
@@ -105,6 +106,8 @@ type Entry = {
   documents: readonly Invoice[]
   issuer: Issuer
   drafts: readonly (Draft & { buyer: Party })[]
+  /** The seller's row of the sale, where it does not say yet that there is an invoice. */
+  order: Row<'orders'> | null
   /** Whether the payment lacks nothing more then. */
   isAll: boolean
 }
@@ -112,12 +115,11 @@ type Entry = {
 /** Enters documents with their numbers. The commit is decided on the payment and on the series. */
 export async function enterDocuments(
   context: Context,
-  { payment, documents, issuer, drafts, isAll }: Entry,
+  { payment, documents, issuer, drafts, order, isAll }: Entry,
 ): Promise<void> {
   const { tables, hash, now } = context
   const { $id: paymentId, sellerId, productTitle: title, partTitles: parts } = payment
   const { numbers, stage, decidedOn } = await takeNumbers(context, issuer, drafts.length)
-  const order = await tables.get('orders', orderRowId(hash, paymentId))
   const corrects = documents.reduce((last, { kind, number }) => (kind === 'invoice' ? number : last), '')
   await tables.transaction(
     (tx) => {
@@ -146,7 +148,7 @@ export async function enterDocuments(
         })
       }
       tx.update('payments', paymentId, { hasInvoice: true, ...(isAll && { invoicesDueAt: null }) })
-      if (order && !order.hasInvoice) tx.update('orders', order.$id, { hasInvoice: true })
+      if (order) tx.update('orders', order.$id, { hasInvoice: true })
     },
     { decidedOn: [...decidedOn, ...asRead('payments', payment)] },
   )

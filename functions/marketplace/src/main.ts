@@ -22,6 +22,19 @@ const answer = serve(marketplaceContract, marketplaceEntries, () => ({}))
 
 const TRIGGER = 'x-appwrite-trigger'
 
+/** What the schedule does side by side, by what its answer calls it. */
+const chores = {
+  delivered: deliverDue,
+  pushed: pushDue,
+  told: sendUpdates,
+  confirmed: confirmDue,
+  acknowledged: acknowledgeDue,
+  ended: endDue,
+  decided: followDue,
+  answered: answerDue,
+  invoiced: issueDue,
+}
+
 /** Appwrite calls this function by schedule; everybody else sends actions. */
 export default async function marketplace(invocation: Invocation): Promise<Answer> {
   const { req, res, error } = invocation
@@ -37,29 +50,7 @@ export default async function marketplace(invocation: Invocation): Promise<Answe
   }
   // first, because creators are told of downloads that count
   const counted = await attempt(countDownloads)
-  const [delivered, pushed, told, confirmed, acknowledged, ended, decided, answered, invoiced] =
-    await Promise.all([
-      attempt(deliverDue),
-      attempt(pushDue),
-      attempt(sendUpdates),
-      attempt(confirmDue),
-      attempt(acknowledgeDue),
-      attempt(endDue),
-      attempt(followDue),
-      attempt(answerDue),
-      attempt(issueDue),
-    ])
-  const done = {
-    counted,
-    delivered,
-    pushed,
-    told,
-    confirmed,
-    acknowledged,
-    ended,
-    decided,
-    answered,
-    invoiced,
-  }
+  const runs = Object.entries(chores).map(async ([name, work]) => [name, await attempt(work)] as const)
+  const done = { counted, ...Object.fromEntries(await Promise.all(runs)) }
   return res.json(done, Object.values(done).includes(null) ? 500 : 200)
 }

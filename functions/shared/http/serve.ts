@@ -100,6 +100,8 @@ async function limitCaller(
   await limitRate(context, ...ofCaller, ...ofProduct)
 }
 
+const holderFor = { has_username: requireAccount, active: requireActive, creator: requireCreator }
+
 /** Finds the caller whom the `access` of an action asks for, and returns what the action does for that caller. */
 async function admit<A extends Action, Tools extends object>(
   entry: Entry<A, Tools>,
@@ -118,23 +120,11 @@ async function admit<A extends Action, Tools extends object>(
       )
       return (tools) => work({ ...tools, caller })
     }
-    case 'has_username': {
-      const [holder, work] = await allFailingInOrder(
-        requireAccount(context),
-        beginWork(entry, request, context),
-      )
-      return (tools) => work({ ...tools, ...holder })
-    }
-    case 'active': {
-      const [holder, work] = await allFailingInOrder(
-        requireActive(context),
-        beginWork(entry, request, context),
-      )
-      return (tools) => work({ ...tools, ...holder })
-    }
+    case 'has_username':
+    case 'active':
     case 'creator': {
       const [holder, work] = await allFailingInOrder(
-        requireCreator(context),
+        holderFor[entry.access](context),
         beginWork(entry, request, context),
       )
       return (tools) => work({ ...tools, ...holder })

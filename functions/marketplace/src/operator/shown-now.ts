@@ -3,6 +3,7 @@ import { paths } from '#src/config/paths.ts'
 import type { shownNowSchema } from '#src/domain/contracts/operator/cases.ts'
 import { dayOf } from '#src/domain/account/daily-stats.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
+import { linkColumns } from '#src/domain/profile/links.ts'
 import { shownNameOf } from '#src/domain/profile/profile.ts'
 import { textOfHtml } from '#src/lib/format/html-text.ts'
 import { reviewAddress } from '#src/domain/reports/reported-address.ts'
@@ -27,17 +28,7 @@ const textOf = (...parts: readonly string[]) => parts.filter((part) => part !== 
 
 function shownPage(account: Row<'accounts'>): Shown {
   const { username, about, pageTitle, pageDescription, supporters, totalProducts, createdAt } = account
-  const { websiteUrl, twitterUrl, instagramUrl, linkedInUrl, youTubeUrl, tikTokUrl, gitHubUrl } = account
-  const links = [
-    ...linksIn(about),
-    websiteUrl,
-    twitterUrl,
-    instagramUrl,
-    linkedInUrl,
-    youTubeUrl,
-    tikTokUrl,
-    gitHubUrl,
-  ]
+  const links = [...linksIn(about), ...linkColumns.map((column) => account[column])]
   return {
     isPublic: isShown(account),
     path: paths.user.href(username),

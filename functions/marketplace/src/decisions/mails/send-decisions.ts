@@ -4,6 +4,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
 import { inLanguage } from '#functions/shared/in-language.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
+import type { MailText } from '#functions/shared/mail/mail-blocks.ts'
 import { dueRows, sendDue } from '#functions/marketplace/src/mails/due-mails.ts'
 import { closeReports } from '../close-reports.ts'
 import { concernedReader } from './concerned-reader.ts'
@@ -13,26 +14,30 @@ import { tellBuyers } from './tell-buyers.ts'
 
 type Decision = Row<'decisions'>
 
-/** Sends the reasons to whom a decision concerns. Who has no confirmed address finds them in the settings. */
-async function sendStatement(context: Context, decision: Decision, measure: StatedMeasure): Promise<void> {
+/** Writes to whom a decision concerns. Who has no confirmed address finds it in the settings. */
+async function mailConcerned(
+  context: Context,
+  decision: Decision,
+  id: string,
+  mail: (url: string) => MailText,
+): Promise<void> {
   const { $id: decisionId } = decision
   const { address, language } = await concernedReader(context, decision)
   if (address === null) return
-  const url = decisionUrl(context, { decisionId, reportId: '' })
-  const words = inLanguage(language, () => statementMail({ ...decision, measure }, url))
-  const id = context.hash.id('statement-mail', decisionId)
+  const words = inLanguage(language, () => mail(decisionUrl(context, { decisionId, reportId: '' })))
   await sendMail(context, { to: address, id, topic: 'news', reference: decisionId, ...words })
 }
 
-/** Tells whom a decision concerned that it was lifted. Its id is made of the decision, so it is sent once. */
-async function sendLifted(context: Context, decision: Decision): Promise<void> {
-  const { $id: decisionId } = decision
-  const { address, language } = await concernedReader(context, decision)
-  if (address === null) return
-  const url = decisionUrl(context, { decisionId, reportId: '' })
-  const words = inLanguage(language, () => liftedMail(decision, url))
-  const id = context.hash.id('lifted-mail', decisionId)
-  await sendMail(context, { to: address, id, topic: 'news', reference: decisionId, ...words })
+/** Sends the reasons. */
+function sendStatement(context: Context, decision: Decision, measure: StatedMeasure): Promise<void> {
+  const id = context.hash.id('statement-mail', decision.$id)
+  return mailConcerned(context, decision, id, (url) => statementMail({ ...decision, measure }, url))
+}
+
+/** Tells that the decision was lifted. The id of the mail is made of the decision, so it is sent once. */
+function sendLifted(context: Context, decision: Decision): Promise<void> {
+  const id = context.hash.id('lifted-mail', decision.$id)
+  return mailConcerned(context, decision, id, (url) => liftedMail(decision, url))
 }
 
 /** Does what follows a decision: closes its reports, and sends its mails, each once. */

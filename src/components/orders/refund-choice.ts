@@ -33,3 +33,36 @@ const rangeOf = (order: Refundable) => ({ from: formatPrice(1), to: formatPrice(
 
 export const rangeHelp = (order: Refundable) => m.orders_refund_amount_help(rangeOf(order))
 export const rangeError = (order: Refundable) => m.orders_refund_range(rangeOf(order))
+
+/** Says what was sold for, and what of it was refunded before. */
+export function soldText({
+  amountCents,
+  refundedCents,
+}: Pick<Refundable, 'amountCents' | 'refundedCents'>): string {
+  const amount = formatPrice(amountCents)
+  return refundedCents > 0
+    ? m.orders_refund_sold_and_refunded({ amount, refunded: formatPrice(refundedCents) })
+    : m.orders_refund_sold({ amount })
+}
+
+/** Says what a refund does. @param amount null while none is chosen @param sharesOf who pays it */
+export function effectText(
+  order: Refundable,
+  amount: number | null,
+  sharesOf: (amount: number) => string,
+): string {
+  if (amount === null) return m.orders_refund_final()
+  const isAll = amount === refundableCents(order)
+  const access = isAll ? m.orders_refund_ends_access() : m.orders_refund_keeps_access()
+  return `${sharesOf(amount)} ${access} ${m.orders_refund_final()}`
+}
+
+/** The words of the buttons below a refund. */
+export const refundActionTexts = (amount: number | null) => ({
+  submit:
+    amount === null
+      ? m.orders_refund_submit_empty()
+      : m.orders_refund_submit({ amount: formatPrice(amount) }),
+  submitting: m.orders_refund_submitting(),
+  cancel: m.orders_refund_cancel(),
+})

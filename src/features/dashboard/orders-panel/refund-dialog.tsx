@@ -2,7 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { m } from '#messages'
 import { RefundAmount } from '#src/components/orders/refund-amount.tsx'
-import { chosenAmount, type RefundChoice, sharesText } from '#src/components/orders/refund-choice.ts'
+import {
+  chosenAmount,
+  effectText,
+  refundActionTexts,
+  type RefundChoice,
+  sharesText,
+  soldText,
+} from '#src/components/orders/refund-choice.ts'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
@@ -73,13 +80,6 @@ export function RefundDialog({ order: known, onClose, onEmptied }: RefundDialogP
   )
 }
 
-function soldText({ amountCents, refundedCents }: Order): string {
-  const amount = formatPrice(amountCents)
-  return refundedCents > 0
-    ? m.orders_refund_sold_and_refunded({ amount, refunded: formatPrice(refundedCents) })
-    : m.orders_refund_sold({ amount })
-}
-
 type RefundFormProps = {
   order: Order
   isRunning: boolean
@@ -93,7 +93,6 @@ function RefundForm({ order, isRunning, error, onSubmit, onCancel }: RefundFormP
   const [isTold, setIsTold] = useState(false)
   const amount = chosenAmount(order, choice)
   const isWrong = isTold && amount === null
-  const isAll = amount === refundableCents(order)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -105,19 +104,10 @@ function RefundForm({ order, isRunning, error, onSubmit, onCancel }: RefundFormP
     <form noValidate onSubmit={submit} className="grid gap-4">
       <RefundAmount order={order} choice={choice} isWrong={isWrong} onChange={setChoice} />
       <p aria-live="polite" className="rounded-control bg-sunken px-4 py-3">
-        {amount === null
-          ? m.orders_refund_final()
-          : `${unbrokenMoney(sharesText(order, amount))} ${isAll ? m.orders_refund_ends_access() : m.orders_refund_keeps_access()} ${m.orders_refund_final()}`}
+        {effectText(order, amount, (cents) => unbrokenMoney(sharesText(order, cents)))}
       </p>
       <DialogActions
-        texts={{
-          submit:
-            amount === null
-              ? m.orders_refund_submit_empty()
-              : m.orders_refund_submit({ amount: formatPrice(amount) }),
-          submitting: m.orders_refund_submitting(),
-          cancel: m.orders_refund_cancel(),
-        }}
+        texts={refundActionTexts(amount)}
         isSubmitting={isRunning}
         error={error}
         onCancel={onCancel}

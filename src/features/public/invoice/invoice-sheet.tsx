@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { m } from '#messages'
+import { FactRow } from '#src/components/ui/list/fact-row.tsx'
 import type { InvoiceWords } from './invoice-words.ts'
 
 /** An invoice or a credit note as it is read and printed. */
@@ -19,9 +19,9 @@ export function InvoiceSheet({ words, titleId }: { words: InvoiceWords; titleId:
       </div>
       <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
         {facts.map(({ name, value }) => (
-          <Fact key={name} name={name}>
+          <FactRow key={name} name={name}>
             {value}
-          </Fact>
+          </FactRow>
         ))}
       </dl>
       <table className="w-full text-left">
@@ -89,14 +89,5 @@ function Party({ name, lines }: InvoiceWords['from']) {
         ))}
       </address>
     </section>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="contents">
-      <dt className="text-muted max-sm:mt-1">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
   )
 }

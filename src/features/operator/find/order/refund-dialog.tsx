@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { m } from '#messages'
 import { RefundAmount } from '#src/components/orders/refund-amount.tsx'
-import { chosenAmount, type RefundChoice } from '#src/components/orders/refund-choice.ts'
+import {
+  chosenAmount,
+  effectText,
+  refundActionTexts,
+  type RefundChoice,
+  soldText,
+} from '#src/components/orders/refund-choice.ts'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Counter } from '#src/components/ui/feedback/counter.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
@@ -83,17 +89,12 @@ export function RefundDialog({ order: known, onClose }: RefundDialogProps) {
           )}
         </Field>
         <p aria-live="polite" className="rounded-control bg-sunken px-4 py-3">
-          {isEmpty ? m.orders_refund_nothing_left() : unbrokenMoney(effectText(order, amount))}
+          {isEmpty
+            ? m.orders_refund_nothing_left()
+            : unbrokenMoney(effectText(order, amount, (cents) => sharesText(order, cents)))}
         </p>
         <DialogActions
-          texts={{
-            submit:
-              amount === null
-                ? m.orders_refund_submit_empty()
-                : m.orders_refund_submit({ amount: formatPrice(amount) }),
-            submitting: m.orders_refund_submitting(),
-            cancel: m.orders_refund_cancel(),
-          }}
+          texts={refundActionTexts(amount)}
           isSubmitting={refund.isPending}
           error={refund.error ? messageOf(refund.error) : undefined}
           onCancel={onClose}
@@ -103,22 +104,11 @@ export function RefundDialog({ order: known, onClose }: RefundDialogProps) {
   )
 }
 
-function soldText({ amountCents, refundedCents }: OperatorOrder): string {
-  const amount = formatPrice(amountCents)
-  return refundedCents > 0
-    ? m.orders_refund_sold_and_refunded({ amount, refunded: formatPrice(refundedCents) })
-    : m.orders_refund_sold({ amount })
-}
-
-function effectText(order: OperatorOrder, amount: number | null): string {
-  if (amount === null) return m.orders_refund_final()
+function sharesText(order: OperatorOrder, amount: number): string {
   const { seller, platform } = refundShares(order, amount)
-  const shares = m.operator_refund_shares({
+  return m.operator_refund_shares({
     seller: formatPrice(seller),
     platform: formatPrice(platform),
     brand: brand.name,
   })
-  const access =
-    amount === refundableCents(order) ? m.orders_refund_ends_access() : m.orders_refund_keeps_access()
-  return `${shares} ${access} ${m.orders_refund_final()}`
 }

@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
+import { FactRow } from '#src/components/ui/list/fact-row.tsx'
 import { SellerLine } from '#src/components/seller/seller-line.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
@@ -61,14 +62,14 @@ export function BoughtOrder({ order, orderId, product, creator, toProduct, files
       {files}
       <section aria-label={m.purchase_bought_receipt()} className="grid gap-3 border-t border-line pt-5">
         <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
-          <Fact name={m.purchase_bought_date()}>
+          <FactRow name={m.purchase_bought_date()}>
             <time dateTime={paidAt}>{formatLongDate(paidAt)}</time>
-          </Fact>
-          <Fact name={m.purchase_bought_number()}>{orderId}</Fact>
-          <Fact name={m.purchase_total()}>
+          </FactRow>
+          <FactRow name={m.purchase_bought_number()}>{orderId}</FactRow>
+          <FactRow name={m.purchase_total()}>
             <span className="numerals">{formatPrice(amountCents)}</span>
             {amountCents > 0 && <span className="text-muted"> {m.purchase_total_vat()}</span>}
-          </Fact>
+          </FactRow>
         </dl>
         <SellerLine creator={creator} place="product" />
         <p className="hidden text-sm text-muted print:block">
@@ -92,15 +93,6 @@ export function BoughtOrder({ order, orderId, product, creator, toProduct, files
         </div>
       </section>
     </Card>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="contents">
-      <dt className="text-muted max-sm:mt-1">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
   )
 }
 

@@ -56,10 +56,8 @@ const rows: readonly Step[] = [
  * What happens to each trace:
  * - **Removed**: the page and what leads to it from former names; products with their files, versions and secrets; the creator's
  *   reviews, followers, members, messages, statistics and records of downloads; what the account has saved; pictures and uploads; the
- *   account's follows and memberships elsewhere,
- *   and notices about them that were not mailed; failed mails to the account, and those about new versions; and follows that the account or
- *   its
- *   followers have not confirmed.
+ *   account's follows and memberships elsewhere, and notices about them that were not mailed; failed mails to the account, and those about
+ *   new versions; and follows that the account or its followers have not confirmed.
  * - **The ledger of sales (`payments`) and sold files stay** for the buyers, who reach them by account, proof or mailed
  *   link. The ledger names the seller by an id that leads to nobody, and by the connected account, which refunds need.
  * - **Orders stay for bookkeeping without the buyer's address**: those of this seller's sales, and those of this

@@ -18,8 +18,7 @@ export type Mail = MailText & {
   topic: (typeof mailTopics)[number]
   /**
    * The id of the mailed link, the pending follow, the member, the payment, the event of a sale, the revocation or the report. It later
-   * decides whether the mail
-   * is still worth sending.
+   * decides whether the mail is still worth sending.
    */
   reference?: string
 }

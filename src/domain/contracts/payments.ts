@@ -167,8 +167,7 @@ export const paymentsContract = {
   ),
   /**
    * Notes on a begun payment where the buyer lives and that they agreed to immediate delivery, and withholds the tax of that country,
-   * before
-   * it is paid. A payment that is paid or ended already stays as it is.
+   * before it is paid. A payment that is paid or ended already stays as it is.
    */
   agree_terms: action(
     z.object({

@@ -237,8 +237,7 @@ export const decisionActions = {
   ),
   /**
    * Complains about a decision, once: as the one whom it concerns, signed in, or by the link of the mail. A person answers it, and not the
-   * one who
-   * decided unless there is nobody else.
+   * one who decided unless there is nobody else.
    */
   'complaints.create': action(
     z
